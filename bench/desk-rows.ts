@@ -228,8 +228,8 @@ async function makeEditorial(range: Range, publications: number): Promise<void> 
   await range(
     publications,
     'searches without a result',
-    `insert into bbs_search_gap (term, times, last_day, create_by)
-     select '找不到' || n, n % 90, to_char(now() - n % 90 * interval '1 day', 'YYYY-MM-DD'), 'bench'
+    `insert into bbs_search_gap (term, times, days, last_day, create_by)
+     select '找不到' || n, n % 90, 2, to_char(now() - n % 90 * interval '1 day', 'YYYY-MM-DD'), 'bench'
      from generate_series($1::int, $2::int) n`,
   )
 }

@@ -277,6 +277,13 @@ export const wordList: readonly Term[] = [
       en: 'Where families and schools ask, write and comment on this site. “Articles” in the menu is the list of what is written there.',
     },
     refused: { zh: ['论坛', '讨论区', '讨论版', '版块'], en: ['forum', 'forums', 'message board'] },
+    quoted: [
+      {
+        file: 'packages/contract/src/account/nickname.values.ts',
+        text: '|论坛|',
+        why: 'Names that pass for the staff have it.',
+      },
+    ],
   },
   {
     zh: '文章',

@@ -57,6 +57,8 @@ export interface Module {
   aboutSchools?: SchoolFacts
   /** Whether a member is known well enough to search more often; one module knows members. */
   isTrusted?: (db: Db, userId: number) => Promise<boolean>
+  /** Whether a short text may say who a person is; what is only counted is then not stored. */
+  isPersonal?: (text: string) => boolean
   /** The console's screens that its calls answer. */
   menus?: readonly ScreenMenu[]
   /** Permissions that belong to a directory of the console and to no screen. */

@@ -11,6 +11,9 @@ it.each([
   '小鹿🦌',
   '两个🦌🍁',
   '一家👨‍👩‍👧 人',
+  "Liam O'Connor",
+  'Teacher’s pet',
+  '图书管理员',
 ])('the nickname %s is taken', (nickname) => {
   expect(nicknameRefusal(tidyNickname(nickname))).toBeUndefined()
 })
@@ -26,6 +29,12 @@ it.each([
   ['#话题', 'nickFormat'],
   ['<b>x', 'nickFormat'],
   ['a/b', 'nickFormat'],
+  ["'Liam", 'nickFormat'],
+  ["Liam'", 'nickFormat'],
+  ["Liam''s", 'nickFormat'],
+  ["9'x", 'nickFormat'],
+  ['账号安全中心', 'nickOfficial'],
+  ['Help Centre', 'nickOfficial'],
   ['🦌🦌🦌', 'nickFormat'],
   ['网站官方', 'nickOfficial'],
   ['官 方_客服', 'nickOfficial'],

@@ -6,7 +6,8 @@ const EMOJI_MAX = 2
 
 const isEmoji = (grapheme: string) =>
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(grapheme)
-const PLAIN = /^[\p{L}\p{M}\p{N} _.-]+$/u
+/** An apostrophe stands between letters alone, as in O'Connor. */
+const PLAIN = /^(?:[\p{L}\p{M}]['’](?=\p{L})|[\p{L}\p{M}\p{N} _.-])+$/u
 /** Signs that a reader could take for the badge of the staff, of a verified school or of a verified family. */
 const BADGE_LIKE = /[✓✔☑✅🗸🏫🎓🏛🛡🏅🎖🏆🔰👮💂🪪🔖📛🆗🔵🔷🔹💠]/u
 
@@ -24,7 +25,9 @@ export function tidyNickname(text: string): string {
 
 /** Words by which only the staff, public bodies, verified people and hidden identities are called: anywhere in a name. */
 const RESERVED_HAN =
-  /官方|官号|官网|客服|管理[员组处]|网站管理|小编|版主|站[长务]|小助手|运营|审核[员组部]|审核中心|审核团队|编辑[部组]|主编|责编|工作人员|系统(?:管理|通知|消息|公告)|社区(?:管理|公告)|值班|认证|实名|深度选校|选校团队|教育[部厅局]|大使馆|领事馆|移民[局部]|签证中心|匿名(?:鹿|用户)|已注销用户|^系统$|^审核$|^编辑[小老]|编辑\d*$/
+  /官方|官号|官网|客服|管理[员组处]|网站管理|小编|版主|站[长务]|小助手|运营|审核[员组部]|审核中心|审核团队|编辑[部组]|主编|责编|工作人员|系统(?:管理|通知|消息|公告)|社区(?:管理|公告)|值班|认证|实名|深度选校|选校团队|教育[部厅局]|大使馆|领事馆|移民[局部]|签证中心|匿名(?:鹿|用户)|已注销用户|^系统$|^审核$|^编辑[小老]|编辑\d*$|站方|(?:平台|网站|论坛|本站)(?:管理|助手|助理|负责人|官|代表|提醒|通知|团队|专员)|系统(?:提醒|提示|客服)|(?:[账帐]号|账户|用户)安全|安全中心|举报(?:处理|受理|中心|专员|团队|小组)/
+/** What holds a reserved word by chance, or names another calling: no one takes it for the staff's. */
+const HONEST_HAN = /(?:图书|档案|仓库|宿舍)管理员|小编辑的|[车网]站方[向案]/g
 /** Offices of schools: a name with one of them speaks for a school, whether or not it says for which. */
 const OFFICE_HAN =
   /招生(?:老师|教师|[处办组官部科]|中心|主任|专员|顾问|代表|助理|团队|热线|咨询)|招办|教务[处科]|校长[室办]|校办|^招生$/
@@ -68,6 +71,13 @@ const RESERVED_PHRASES = [
   'anonymousdeer',
   'hiddenidentity',
   'closedaccount',
+  'deepschoolselection',
+  'deepselect',
+  'helpcenter',
+  'helpcentre',
+  'supportcenter',
+  'supportcentre',
+  'trustandsafety',
 ]
 
 /** Digits that stand for letters, and letters that look alike in many typefaces. */
@@ -91,8 +101,9 @@ const isOneOf = (words: readonly string[], latin: string) => words.some((word) =
  */
 export function isReservedNickname(folded: string): boolean {
   const joined = folded.replace(/[^\p{L}\p{N}]+/gu, '')
-  if (RESERVED_HAN.test(joined)) return true
-  const words = folded.match(/[a-z0-9]+/g) ?? []
+  if (RESERVED_HAN.test(joined.replace(HONEST_HAN, ' '))) return true
+  // an apostrophe parts no word: ad'min
+  const words = folded.replace(/['’]/g, '').match(/[a-z0-9]+/g) ?? []
   const latin = words.join('')
   const phrases = blurred(latin)
   if (SITE_ROLE.test(blurred(joined))) return true
@@ -141,7 +152,7 @@ const TRADITIONAL: Readonly<Record<string, string>> = {
   員: '员', 長: '长', 務: '务', 運: '运', 營: '营', 審: '审', 編: '编', 輯: '辑', 認: '认', 證: '证', 實: '实', 統: '统', 處: '处', 組: '组', 辦: '办', 師: '师',
 } // biome-ignore format: one line
 
-const NARROW = /^(?:\p{Script=Latin}|[0-9 _.-])$/u
+const NARROW = /^(?:\p{Script=Latin}|[0-9 _.'’-])$/u
 
 /** The width of a name, of which a Latin letter has 1 and a Chinese character 2. */
 const widthOf = (text: string): number =>

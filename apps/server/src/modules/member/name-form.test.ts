@@ -64,6 +64,22 @@ describe('names of the staff', () => {
     'Anonymous deer 12',
     'Аnonymous dеer',
     '已注销用户',
+    '平台管理',
+    '平臺管理',
+    '平台助手',
+    '站方小王',
+    '网站负责人',
+    '系统提醒',
+    '账号安全中心',
+    '举报处理',
+    'Deep School Selection',
+    'DeepSelect Help',
+    'Help Center',
+    "Site ad'min",
+    // what reads as the staff's own, however it is meant
+    '官方吐槽',
+    '客服吃瓜',
+    '小编辑',
   ])('%s is refused to others', (name) => expect(isReserved(name)).toBe(true))
 
   it.each([
@@ -80,6 +96,14 @@ describe('names of the staff', () => {
     'deer hunter',
     '运气不错',
     'Team Canada',
+    '图书管理员',
+    '小编辑的梦',
+    '车站方向感',
+    "Teacher's pet",
+    'Liam O’Connor',
+    '平台期妈妈',
+    '举报一只猫',
+    'Helpful mom',
   ])('%s is anybody’s', (name) => expect(isReserved(name)).toBe(false))
 })
 
@@ -158,6 +182,41 @@ describe('names of schools', () => {
     'UCC dad',
     'Oaks SS',
   ])('%s does not', (name) => expect(passesForSchool(name, schools)).toBe(false))
+
+  it('of places and saints are free alone, and not with a kind of school or an office', () => {
+    const listed = [
+      'London Academy',
+      'London Christian High School',
+      'Richmond Hill High School',
+      'Upper Canada College',
+      'St Mary Secondary School',
+      "St. Anne's Catholic School",
+      'Saint Michael High School',
+    ]
+    for (const name of [
+      'London Ontario',
+      'London, Canada',
+      'Upper Canada',
+      'St. Mary',
+      'St. Anne',
+      "St Anne's",
+      'Saint Michael',
+      'St. Mary mom',
+      'Richmond Hill',
+    ])
+      expect([name, passesForSchool(name, listed, new Set())]).toEqual([name, false])
+    expect(passesForSchool('London Ontario', listed, new Set(['London Academy']))).toBe(true)
+    for (const name of [
+      'London Academy Ontario',
+      'Upper Canada College',
+      'St. Mary Secondary',
+      'St. Mary SS',
+      'Richmond Hill HS',
+      "St. Anne's Catholic",
+      'St Mary Admissions',
+    ])
+      expect([name, passesForSchool(name, listed, new Set())]).toEqual([name, true])
+  })
 
   it('of one Latin word pass alone for schools that are well known, and with an office for any', () => {
     const listed = ['Grace Christian School', 'London Academy', 'Northern Secondary School']

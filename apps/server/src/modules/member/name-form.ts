@@ -3,6 +3,7 @@ import {
   isOfficeNickname,
   isReservedNickname,
 } from '@app/contract/account/nickname.values.ts'
+import { namedPlaces } from '@app/contract/school/register/places.values.ts'
 import { LRUCache } from 'lru-cache'
 import { foldWord } from '#modules/sensitive-word/folding.ts'
 
@@ -69,9 +70,17 @@ const inForm = (list: string) => list.split('|').map(nameForm).join('|')
 const OFFICE = new RegExp(`${OFFICE_HAN}|${inForm(OFFICE_LATIN)}`)
 const ROLE = new RegExp(`${ROLE_HAN}|${inForm(ROLE_LATIN)}`)
 const BEGINS_WITH_ROLE = new RegExp(`^(?:${ROLE.source})`)
+/** What a town adds to its name. */
+const PLACE_ALONE = new RegExp(`^(?:${inForm('ontario|canada|on|ca')}|加拿大|安大略省?|安省| )+$`)
 const KIND_ALONE = new RegExp(
   `^(?:${COMMON_HAN}|${KIND_HAN}|${inForm(`${COMMON_LATIN}|${KIND_LATIN}|${SHORT_LATIN}`)}| )+\\d*$`,
 )
+
+/** Parts of the country that hold a school's own word. */
+const REGIONS = new Set(['Upper Canada', 'Lower Canada'].map(nameForm))
+const CITIES = new Set(namedPlaces.cities.map(nameForm))
+/** What stands before the name of a saint, by whom many schools, churches and towns are called, and after it. */
+const SAINT = /^(?:st|saint|sainte|ste|s)$/
 
 const MIN_HAN = 2
 const MIN_LATIN = 4
@@ -89,6 +98,10 @@ function coreOf(folded: string, words: readonly RegExp[]): string | undefined {
 const wordsBut = (folded: string, words: readonly RegExp[]): string[] =>
   words.reduce((rest, word) => rest.replace(word, ' '), folded).match(/[a-z0-9]+/g) ?? []
 
+/** True where one Latin word is left, but for what makes it a saint's name. */
+const isOneWordBut = (folded: string, words: readonly RegExp[]): boolean =>
+  !isHan(folded) && wordsBut(folded, words).filter((word) => !SAINT.test(word)).length === 1
+
 /** The forms by which a school is known. */
 interface SchoolForms {
   whole: string
@@ -97,6 +110,8 @@ interface SchoolForms {
   short: string | undefined
   /** Its own part is one Latin word, as many first names, surnames and towns are. */
   isOneWord: boolean
+  /** So is its part without the kind of school. */
+  isShortOneWord: boolean
   /** UCC for Upper Canada College. */
   initials: string | undefined
 }
@@ -109,7 +124,8 @@ function formsOf(schoolName: string): SchoolForms {
     whole: nameForm(schoolName),
     core: coreOf(folded, COMMON),
     short: coreOf(folded, KINDS),
-    isOneWord: !isHan(folded) && wordsBut(folded, COMMON).length === 1,
+    isOneWord: isOneWordBut(folded, COMMON),
+    isShortOneWord: isOneWordBut(folded, KINDS),
     initials: initials.length >= MIN_INITIALS ? initials : undefined,
   }
 }
@@ -134,13 +150,16 @@ export function passesForSchool(
   wellKnown: ReadonlySet<string> = new Set(schoolNames),
 ): boolean {
   const form = nameForm(name)
+  if (REGIONS.has(form)) return false
+  const isCity = CITIES.has(form)
   return schoolNames.some((schoolName) => {
-    const { whole, core, short, initials, isOneWord } = schoolForms.memo(schoolName)
-    if (isOneWord && form === core) return wellKnown.has(schoolName)
+    const { whole, core, short, initials, isOneWord, isShortOneWord } = schoolForms.memo(schoolName)
+    if ((isOneWord && form === core) || isCity) return wellKnown.has(schoolName) && form === core
     if (whole.length > 2 && form.includes(whole)) return true
     const besidesCore = besides(form, core)
     if (besidesCore !== undefined && (besidesCore === '' || OFFICE.test(besidesCore))) return true
     const besidesShort = besides(form, short)
+    if (isShortOneWord && PLACE_ALONE.test(besidesShort ?? '') && !wellKnown.has(schoolName)) return false
     if (besidesShort && (KIND_ALONE.test(besidesShort) || ROLE.test(besidesShort))) return true
     return (
       initials !== undefined &&

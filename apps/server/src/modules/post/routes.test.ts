@@ -8,10 +8,14 @@ import {
   listSchoolPosts,
   listStories,
 } from '@app/contract/post/post.ts'
+import { searchAll } from '@app/contract/site/search.ts'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { schools } from '#modules/school/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { call, MINUTE, openTestApp } from '#test/test-app.ts'
+import { indexPosts } from './search-store.ts'
 import { posts } from './table.ts'
 
 const app = await openTestApp()
@@ -40,6 +44,35 @@ describe('the list of posts', () => {
     const { rows, total } = await reader(listPosts)
     expect(rows.map((row) => row.title)).toEqual(['置顶', '新', '旧'])
     expect(total).toBe(3)
+  })
+
+  it('does not name a school that was closed since, nor do the post itself and the search', async () => {
+    const school = await make.school({ schoolName: '榆钱书院', schoolNameEn: 'Elmseed Academy' })
+    const { id } = await make.post({ title: '榆钱的一年', schoolId: school.id })
+    const words = { nickName: '小榆', ageBand: '', quote: '', from: '苏州', to: '多伦多' }
+    const inEnglish = { nickNameEn: 'Elm', ageBandEn: '', quoteEn: '', fromEn: 'Suzhou', toEn: 'Toronto' }
+    const rest = { gradYear: null, sections: [], timeline: [], facts: [], isMinor: false }
+    await make.post({
+      title: '榆钱的故事',
+      schoolId: school.id,
+      isStory: true,
+      blogType: null,
+      story: { ...words, ...inEnglish, ...rest },
+    })
+    await indexPosts(app.db, [id])
+    const named = async () => [
+      (await reader(listPosts)).rows[0]?.schoolName,
+      (await reader(listStories)).rows[0]?.schoolName,
+      (await reader(getPost, { params: { id } })).data.schoolName,
+      (await reader(searchAll, { body: { searchValue: '榆钱的一年', objType: 2 } })).rows[0]?.schoolName,
+    ]
+    expect(await named()).toEqual(Array(4).fill('榆钱书院'))
+    await app.db.update(schools).set({ status: '1' }).where(eq(schools.id, school.id))
+    expect(await named()).toEqual(Array(4).fill(null))
+    const [row] = (await reader(listPosts)).rows
+    expect(row?.schoolId).toBe(school.id)
+    expect((await reader(listStories)).rows[0]?.route).toEqual(['苏州', '榆钱书院', '多伦多'])
+    expect((await reader(getPost, { params: { id } })).data.school).toBeNull()
   })
 
   it('filters by category, city, school, tag and word', async () => {

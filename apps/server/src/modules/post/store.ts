@@ -109,7 +109,7 @@ export function selectRows<T extends Record<string, SQL<unknown>>>(db: Db, also?
       member: standingColumns,
       writerSchool: personSchoolColumns,
       alias: aliasColumns(posts.hideName),
-      school: { name: schools.schoolName, nameEn: schools.schoolNameEn },
+      school: { name: schools.schoolName, nameEn: schools.schoolNameEn, status: schools.status },
       city: { name: cities.label, nameEn: cities.labelEn },
     })
     .from(posts)
@@ -148,7 +148,8 @@ export function rowOf(selected: Selected, language: Language): PostRow {
     images: images.slice(0, 3).map(({ url }) => url),
     imageCount: post.images.length,
     cityName: (english ? city?.nameEn : city?.name) ?? { zh: '全国', en: 'All cities' }[language],
-    schoolName: (english ? school?.nameEn : school?.name) ?? null,
+    // a closed school has no page that its name could lead to
+    schoolName: school?.status === '0' ? (english ? school.nameEn : school.name) : null,
     tags: english && post.tagsEn.length > 0 ? post.tagsEn : post.tags,
     author: authorOf(selected, language),
     isOfficial: selected.author?.usertype === '02' && selected.author.authstatus === 'approved',

@@ -14,13 +14,13 @@ import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { type ProblemName, problem } from '@app/contract/wire/problem.ts'
 import type { z } from 'zod'
 import { entryOf } from '#modules/register/store.ts'
-import { checkTexts } from '#modules/sensitive-word/check.ts'
+import { checkTexts, refuseDisguise } from '#modules/sensitive-word/check.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
 import { type Ctx, type Me, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
 import { authStateChanged, openedContacts, releaseSchool } from './actions.ts'
 import { eraseAfterwards } from './material-actions.ts'
-import { rightsOf, stateAfter } from './rules.ts'
+import { rightsOf, stateAfter, websiteOf } from './rules.ts'
 import {
   changeAuth,
   dropMaterials,
@@ -130,6 +130,7 @@ async function schoolDetails(
   const entry = texts.ministryNo === '' ? undefined : await entryOf(ctx.db, texts.ministryNo)
   const isPublic = entry !== undefined && isPublicKind(entry.kind)
   refuse(schoolAuthFlaws(written, await dictionariesOf(ctx), isPublic), ctx.language)
+  refuseDisguise('website', websiteOf(texts.website) ?? texts.website)
   await checkTexts(
     ctx,
     (['schoolName', 'schoolNameEn', 'address', 'remark'] as const).map((field) => ({

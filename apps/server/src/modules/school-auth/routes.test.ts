@@ -215,6 +215,7 @@ describe('a school that applies', () => {
     ['HTTP://maple.example', 'http://maple.example'],
     ['还没有网站', null],
     ['javascript:alert(1)', null],
+    ['枫叶.example/报名', 'https://xn--qpr917b.example/报名'],
   ])('is in the directory with its website, which it wrote as %s', async (website, stored) => {
     const person = await school()
     const { data } = await person.ask(addSchoolAuthInfo, {
@@ -274,6 +275,8 @@ describe('a school that applies', () => {
       errKey: 'phone.format',
       field: 'contactPhone',
     })
+    for (const website of ['https://ɑpple.com', 'mаple.example', 'https://оuac.academy/x'])
+      expect(await refused({ website })).toMatchObject({ errKey: 'link.host', field: 'website' })
     expect(await refused({ materials: form.materials.slice(0, 1) })).toMatchObject({
       errKey: 'auth.materials',
     })

@@ -1,5 +1,6 @@
 import { isWebsite } from '@app/contract/school/school.values.ts'
 import type { AuthAct, AuthStatus } from '@app/contract/school/school-auth.values.ts'
+import { asciiAddress } from '@app/contract/shapes/web-address.values.ts'
 
 /** From which states an act leads where; anything else is refused. */
 const moves = {
@@ -32,7 +33,7 @@ export function rightsOf(status: AuthStatus) {
 export function websiteOf(written: string): string | null {
   const [, scheme = 'https://', rest = ''] = /^(https?:\/\/)?(.*)$/is.exec(written.trim()) ?? []
   const address = scheme.toLowerCase() + rest
-  return isWebsite(address) ? address : null
+  return isWebsite(address) ? asciiAddress(address) : null
 }
 
 /** The texts of a decision for the owner. */

@@ -28,19 +28,21 @@ type Listed = Pick<
 /** What a school is looked for by beside its names, as the register has it: number, place and board, in both languages. */
 function listedTexts(entry: Listed, boardName: string | null): string[] {
   const { ministryNo, name, street, city, postalCode, boardNo } = entry
-  const cityZh = city ? cityWordsZh(city) : []
   return [
     ministryNo,
     name,
     street,
     city,
-    ...cityZh.flatMap((word) => (word.endsWith('市') ? word : [word, `${word}市`])),
     postalCode,
     postalCode?.replaceAll(' ', ''),
     boardName,
     boardNo && boardNameZh(boardNo),
   ].flatMap((text) => text || [])
 }
+
+/** The Chinese names of a city, with and without 市, which are also found by their pinyin. */
+const cityNamesOf = (city: string): string[] =>
+  cityWordsZh(city).flatMap((word) => (word.endsWith('市') ? word : [word, `${word}市`]))
 
 /** What a hit says of a school that says nothing of itself. */
 const listedBody = ({ kind, street, city, postalCode }: Listed, language: Language): string =>
@@ -101,6 +103,7 @@ async function readSchools(db: Db, ids: readonly number[]): Promise<SearchEntry[
       },
       fields: [
         { text: `${school.location ?? ''} ${city ?? ''}`, weight: 'B', isName: true },
+        { text: entry?.city ? cityNamesOf(entry.city).join('，') : '', weight: 'B', isName: true },
         { text: `${school.locationEn ?? ''} ${cityEn ?? ''}`, weight: 'B' },
         { text: [...school.tags, ...school.tagsEn, ...programmes].join('，'), weight: 'B' },
         {

@@ -2,8 +2,9 @@ import { type Module, usualButtons } from '#platform/module.ts'
 import { rebuildStaleSearch } from './actions.ts'
 import { searchFigures } from './gap/figure-store.ts'
 import { gapRoutes } from './gap/gap-routes.ts'
+import { forgetOldSearches } from './gap/log-store.ts'
 import { searchRoutes } from './routes.ts'
-import { forgetOldSearches, refreshWords } from './word-store.ts'
+import { refreshWords } from './word-store.ts'
 
 export const searchModule: Module = {
   name: 'search',
@@ -14,7 +15,7 @@ export const searchModule: Module = {
       name: 'forget-old-searches',
       title: { zh: '清理旧搜索记录', en: 'Delete old searches' },
       cron: '57 3 * * *',
-      run: () => forgetOldSearches(database.db, now()),
+      run: () => forgetOldSearches(database.db, modules, now()),
     },
     {
       name: 'refresh-search-words',

@@ -27,13 +27,23 @@ const PINYIN_PREFIX_MIN = 5
 export function readQuery(value: string, synonyms: readonly (readonly string[])[]): Query {
   const text = [...value.trim()].slice(0, SEARCH_MAX).join('')
   const terms = text.split(/[\s\u3000,，、;；]+/).filter((term) => runsOf(fold(term)).length > 0)
-  const read = terms.slice(0, TERMS_MAX).map((term) => formsOf(term, synonyms))
+  const read = terms
+    .slice(0, TERMS_MAX)
+    .map((term, at) => formsOf(term, [...synonyms, ...schoolKinds(term, terms[at + 1])]))
   return {
     tsquery: read.map((forms) => `(${forms.map(conditionOf).join(' | ')})`).join(' & '),
     marks: read.flat(2).map(({ chars, isHan }) => ({ chars: chars.join(''), isHan })),
     terms: terms.slice(0, TERMS_MAX),
     whole: foldText(text),
   }
+}
+
+/** People say high school where the register says secondary school; apart from that word neither means the other. */
+const HIGH_SCHOOL = ['high', 'secondary']
+
+/** The words for one kind of school, where a term is one of them and the next says that it is a school. */
+function schoolKinds(term: string, next = ''): string[][] {
+  return HIGH_SCHOOL.includes(foldText(term)) && /^schools?$/.test(foldText(next)) ? [HIGH_SCHOOL] : []
 }
 
 /** The runs of a term, and those of every word that means the same. */

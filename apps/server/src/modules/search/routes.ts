@@ -19,19 +19,18 @@ import { limits } from '#platform/limit/limits.ts'
 import type { Module } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { foldText } from './fold.ts'
+import { countedSearch, searches } from './gap/log-store.ts'
 import { type Query, readQuery } from './query.ts'
 import { searchSpans } from './span-store.ts'
 import { foundEntries, knownNames, labelExists, tagsOfAll, tagsOfRows } from './store.ts'
 import { synonyms } from './table.ts'
 import { soundsOf } from './tokens.ts'
 import {
-  countedSearch,
   hotWords,
   namesFound,
   nearestWord,
   respelt,
   SUGGESTIONS,
-  searches,
   suggestedWords,
   synonymGroups,
 } from './word-store.ts'
@@ -56,7 +55,7 @@ async function guard({ db, limiter, client, me, now }: Ctx, modules: readonly Mo
     const limit = isTrusted ? limits.searchTrusted : limits.searchMember
     await limiter.takeSparingly(limit, String(me.userId), at)
   } else if (client.isOneVisitor) {
-    await limiter.takeSparingly(limits.searchSecond, client, at)
+    await limiter.takeSparingly(limits.searchBurst, client, at)
     await limiter.takeSparingly(limits.searchMinute, client, at)
     await limiter.takeSparingly(limits.searchEverybody, 'all', at)
   }
@@ -186,7 +185,8 @@ export const searchRoutes = (modules: readonly Module[]): RouteHandler[] => [
     ctx.shows(...tagsOfRows(modules, rows))
     const all = Object.values(counts).reduce((sum, one) => sum + one, 0)
     const mine = kind === 0 ? all : (counts[kind] ?? 0)
-    const counted = page.pageNum === 1 && countedSearch(typed, { isEmpty: all === 0, lang: language }, now())
+    const counted =
+      page.pageNum === 1 && countedSearch(modules, typed, { isEmpty: all === 0, lang: language }, now())
     if (counted) counter.count(searches, counted)
     const capped = (n: number) => Math.min(n, SEARCH_COUNT_MAX)
     return {

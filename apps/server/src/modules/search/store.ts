@@ -261,8 +261,15 @@ const labelsOf = (modules: readonly Module[]) =>
 /** Names of what the hit `s` belongs to. */
 function labelColumns(modules: readonly Module[]): SQL {
   const pairs = labelsOf(modules).map(
-    ({ of, key, name, nameEn }) => sql`${of}::text, (select ${jsonObject<Pair>({ zh: name, en: nameEn })}
-      from ${key.table} where ${key} = ${labelled[of]})`,
+    // a post in a closed city says where it is, but a closed school has no page that its name could lead to
+    ({
+      of,
+      key,
+      name,
+      nameEn,
+      isOpen,
+    }) => sql`${of}::text, (select ${jsonObject<Pair>({ zh: name, en: nameEn })}
+      from ${key.table} where ${key} = ${labelled[of]}${of === 'school' ? sql` and ${isOpen}` : sql``})`,
   )
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`
 }

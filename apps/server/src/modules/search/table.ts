@@ -118,6 +118,8 @@ export const searchGaps = pgTable(
     term: varchar('term', { length: 60 }).notNull(),
     times: integer('times').notNull().default(1),
     lastDay: varchar('last_day', { length: 10 }).notNull(),
+    /** On how many days; the searches of one day may all be those of one person. */
+    days: integer('days').notNull().default(1),
     /** Of the page on which it was searched for last. */
     lang: varchar('lang', { length: 2 }).$type<Language>().notNull().default('zh'),
     /** False once the words find something. */

@@ -1,16 +1,15 @@
 import type { Language } from '@app/contract/shapes/language.ts'
-import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { and, desc, eq, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { distance } from 'fastest-levenshtein'
-import type { Counted } from '#platform/batched-counter.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Module } from '#platform/module.ts'
 import { likePattern } from '#platform/resource/crud.ts'
 import type { FoundType } from '#platform/search-source.ts'
 import { foldText } from './fold.ts'
-import { forgetGaps, noteGaps } from './gap/gap-store.ts'
+import { dayOf } from './gap/log-store.ts'
 import { readQuery } from './query.ts'
+import { alternativesOf, isRespelt, readingsOf } from './spelling/alternatives.ts'
 import { searchEntries, searchLog, searchWords, synonyms } from './table.ts'
 import { soundsOf } from './tokens.ts'
 
@@ -208,51 +207,6 @@ function allowed(folded: string): number {
   return folded.length >= 8 ? 2 : folded.length >= 4 ? 1 : 0
 }
 
-/** Numbers this long may be telephone numbers; they are not stored. */
-const PERSONAL = /\d{6,}|@/
-const RETENTION_DAYS = 90
-
-const dayOf = (at: Date) => writeMoment(at).slice(0, 10)
-
-interface Search {
-  day: string
-  term: string
-  isEmpty: boolean
-  lang: Language
-}
-
-/** Searches by their words and day alone, with nothing about who searched. */
-export const searches: Counted<Search> = {
-  keyOf: ({ day, term }) => `${day} ${term}`,
-  add: async (db, sums) => {
-    await db
-      .insert(searchLog)
-      .values(sums.map(({ count, lang: _, ...search }) => ({ ...search, times: count })))
-      .onConflictDoUpdate({
-        target: [searchLog.day, searchLog.term],
-        set: { times: sql`${searchLog.times} + excluded.times`, isEmpty: sql`excluded.is_empty` },
-      })
-    await noteGaps(db, sums)
-  },
-}
-
-/** The search as it may be counted; undefined for what may be personal or says nothing. */
-export function countedSearch(
-  typed: string,
-  { isEmpty, lang }: Pick<Search, 'isEmpty' | 'lang'>,
-  now: Date,
-): Search | undefined {
-  const term = foldText(typed).replace(/\s+/g, ' ').trim().slice(0, 60)
-  return term === '' || PERSONAL.test(term) ? undefined : { day: dayOf(now), term, isEmpty, lang }
-}
-
-/** Forgets what was searched for long ago; a search without a result stays while it is noted as a page idea. */
-export async function forgetOldSearches(db: Db, now: Date): Promise<void> {
-  const since = dayOf(new Date(now.getTime() - RETENTION_DAYS * DAY_MS))
-  await db.delete(searchLog).where(sql`${searchLog.day} < ${since}`)
-  await forgetGaps(db, since)
-}
-
 const HOT_DAYS = 7
 const HOT_TIMES = 3
 const HOT_ROWS = 10
@@ -287,40 +241,10 @@ export async function recordsFound(db: Db, kind: OtherType, typed: string): Prom
   return sql`(select obj_id from ${searchEntries} where kind = ${kind} and kind <> 2 and tokens @@ ${tsquery}::tsquery)`
 }
 
-/** As many of its letters may be wrong in a word of this length. */
-const wrongLetters = (length: number) => (length >= 7 ? 2 : length >= 4 ? 1 : 0)
-
-/** True if two letters beside each other have changed places, which hands do at once. */
-function isSwapped(one: string, other: string): boolean {
-  if (one.length !== other.length) return false
-  const at = [...one].findIndex((letter, index) => letter !== other[index])
-  return (
-    at >= 0 &&
-    one[at] === other[at + 1] &&
-    one[at + 1] === other[at] &&
-    one.slice(at + 2) === other.slice(at + 2)
-  )
-}
-
-/** The known word that is spelt most alike, the first of several; the word itself where it begins one, or none is near. */
-function nearestOf(word: string, known: readonly string[]): string {
-  if (known.some((one) => one.startsWith(word))) return word
-  let best = word
-  let least = wrongLetters(word.length) + 1
-  for (const one of known) {
-    const edits = isSwapped(word, one) ? 1 : distance(word, one)
-    if (edits < least) {
-      least = edits
-      best = one
-    }
-  }
-  return best
-}
-
 /**
- * A search with each unknown word replaced by the word of records of these kinds that is spelt most alike, the more
- * frequent of two; undefined where there is nothing to replace. It looks at all their words: only for a search that finds
- * nothing.
+ * A search that finds nothing with its words as records of these kinds spell them: those spelt most alike, and names that
+ * were written without their blanks. The first reading that finds something; undefined where none does. It looks at all
+ * words of these records: only for a search that finds nothing.
  */
 export async function respelt(
   db: Db,
@@ -328,16 +252,26 @@ export async function respelt(
   typed: string,
 ): Promise<string | undefined> {
   const terms = readQuery(typed, []).terms.map(foldText)
-  const lengths = terms.filter((term) => /^[a-z]{4,}$/.test(term)).map((term) => term.length)
+  const lengths = terms.filter(isRespelt).map((term) => term.length)
   if (lengths.length === 0 || kinds.length === 0) return undefined
   const texts = `select tokens from ${getTableName(searchEntries)} where kind in (${kinds.join()})`
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from ts_stat(${texts})
-    where word ~ '^[a-z]+$' and length(word) between ${Math.min(...lengths) - 2} and ${Math.max(...lengths) + 2}
+    where word ~ '^[a-z]+$' and length(word) between 3 and ${Math.max(...lengths) + 2}
     order by ndoc desc, word`)
   const known = rows.map(({ word }) => word)
-  const meant = terms.map((term) => (/^[a-z]{4,}$/.test(term) ? nearestOf(term, known) : term)).join(' ')
-  return meant === terms.join(' ') ? undefined : meant
+  const all = new Set(known)
+  const readings = readingsOf(terms.map((term) => alternativesOf(term, known, all)))
+  if (readings.length === 0) return undefined
+  const queries = readings.map((reading) => readQuery(reading, []).tsquery)
+  const { rows: found } = await db.execute<{ place: number }>(sql`
+    select place::int from unnest(${sql.param(queries)}::text[]) with ordinality as reading (query, place)
+    where exists (
+      select 1 from ${searchEntries}
+      where kind in ${kinds} and kind <> 2 and tokens @@ reading.query::tsquery)
+    order by place limit 1`)
+  const [first] = found
+  return first && readings[first.place - 1]
 }
 
 /** Names of records of these kinds that a search finds, in the reader's language, real ones first. */

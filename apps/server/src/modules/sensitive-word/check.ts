@@ -7,11 +7,11 @@ import { limits } from '#platform/limit/limits.ts'
 import { inTurns } from '#platform/turns.ts'
 import { namesWebsite } from './contacts.ts'
 import { foldLetters } from './folding.ts'
+import { namesDisguisedHost } from './host/web-host.ts'
 import { type Finding, type Judgement, judgeWork, masked, passageOf, readable, spansOf } from './judge.ts'
 import { lettersOf } from './letters.ts'
 import { claimsStaff } from './staff-claim.ts'
 import { wordHits, wordsInUse } from './store.ts'
-import { namesDisguisedHost } from './web-host.ts'
 import { WordList } from './word-list.ts'
 
 /** A member's text before it is stored. */

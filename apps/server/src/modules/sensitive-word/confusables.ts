@@ -4,7 +4,7 @@
  * characters stand for and the characters.
  */
 const LATIN: readonly (readonly [stands: string, characters: string])[] = [
-  ['a', 'аɑɐɒ᭼αⱥꭺᎪꓮ⍺'],
+  ['a', 'аᴀɑɐɒ᭼αⱥꭺᎪꓮ⍺'],
   ['b', 'вƀɓʙьƅβꞵᏼꓐЬᏏ'],
   ['c', 'сƈᴄϲꓚᏟⲥⲤɕ'],
   ['d', 'đɗᴅԁꓓᎠᏧᑯժ'],

@@ -9,14 +9,21 @@ export interface RuleHit {
 }
 
 /** Each row has the digits from 0 to 9. */
-const NUMERALS = ['0123456789', '零一二三四五六七八九', '〇壹贰叁肆伍陆柒捌玖', '○幺贰弎']
+const NUMERALS = [
+  '0123456789',
+  '零一二三四五六七八九',
+  '〇壹贰叁肆伍陆柒捌玖',
+  '○幺贰弎',
+  // as soldiers and operators say them
+  '洞幺两三四五六拐八勾',
+]
 /** The value of a numeral by its UTF-16 unit, plus one; 0 for all other units. */
 const DIGITS = new Uint8Array(0x10000)
 for (const row of NUMERALS)
   for (let value = 0; value < row.length; value++) DIGITS[row.charCodeAt(value)] = value + 1
 
 /** The copy with every numeral as a digit, each in its place: 扣扣 一二三 is 扣扣 123. */
-function withDigits({ text, at }: Copy): Copy {
+export function withDigits({ text, at }: Copy): Copy {
   let digits = ''
   for (let unit = 0; unit < text.length; unit++) {
     const numeral = DIGITS[text.charCodeAt(unit)]
@@ -25,8 +32,10 @@ function withDigits({ text, at }: Copy): Copy {
   return { text: digits, at }
 }
 
-/** Signs that people write between the digits of one number; after others, such as a comma, another number begins. */
-const BETWEEN = /^[\s\-–—_.·*()[\]~\p{So}\ue000\ue001]+$/u
+/** Signs that people write between the digits of one number. */
+const BETWEEN = /^[\s\-–—_.·*()[\]~,，、/|\p{So}\ue000\ue001]+$/u
+/** After these another number begins as a rule: prices stand so beside each other. */
+const PARTING = /[,，、/|]/
 const MAX_BETWEEN = 4
 
 interface Group {
@@ -81,6 +90,8 @@ const CUE =
 function isPartedLikeMobile(sizes: readonly number[]): boolean {
   const [one = 0, two = 0] = sizes
   if (sizes.length === 1 || sizes.every((size) => size === 1)) return true
+  // nearly all of them alone
+  if (sizes.length >= 6 && sizes.filter((size) => size === 1).length * 3 >= sizes.length * 2) return true
   if (sizes.length === 2)
     return (one === 3 && two === 8) || (one === 4 && two === 7) || (one === 7 && two === 4)
   if (sizes.length === 3) return sizes.every((size) => size >= 3) && one <= 4
@@ -92,11 +103,17 @@ function isNumberToCall(groups: readonly Group[], before: string): boolean {
   const shape = groups.map((group) => group.digits.length)
   const sizes = /^(?:0?0?86)$/.test(groups[0]?.digits ?? '') && shape.length > 1 ? shape.slice(1) : shape
   const parts = sizes.join('-')
+  if (groups.some(({ gap }, at) => at > 0 && PARTING.test(gap))) {
+    // no price begins with a zero
+    const isNoPrice = groups.slice(1).some((group) => group.digits.length > 1 && group.digits.startsWith('0'))
+    return MOBILE.test(digits) && parts === '3-4-4' && (isNoPrice || CUE.test(before))
+  }
   if (MOBILE.test(digits)) return isPartedLikeMobile(sizes)
   if (LANDLINE.test(digits))
     return sizes.length === 1 ? digits.length >= 11 : /^[34]-(?:[78]|[34]-4)$/.test(parts)
   if (SERVICE.test(digits)) return /^(?:10|3-7|3-3-4|3-4-3)$/.test(parts)
-  if (AMERICAN.test(digits)) return /^(?:1-)?3-(?:3-4|7)$/.test(parts) || (parts === '10' && CUE.test(before))
+  if (AMERICAN.test(digits))
+    return /^(?:1-)?3-(?:3-4|7)$/.test(parts) || (/^(?:10|1(?:-1){9})$/.test(parts) && CUE.test(before))
   return (groups[0]?.hasPlus ?? false) && digits.length >= 9 && digits.length <= 15
 }
 
@@ -133,8 +150,14 @@ function longestNumber(text: string, { groups, digits, starts }: DigitRun, begin
   return undefined
 }
 
+/** Letters among digits that are drawn like them: 138OO138OOO. */
+const DRAWN_DIGITS = /(?<![a-z0-9])(?=[oil]{0,19}\d)[0-9oil]{3,20}(?![a-z0-9])/g
+const withDrawnDigits = (text: string) =>
+  text.replace(DRAWN_DIGITS, (digits) => digits.replaceAll('o', '0').replace(/[il]/g, '1'))
+
 /** Telephone numbers, also in Chinese numerals, circled digits and pieces. */
-function phoneNumbers({ text, at }: Copy): RuleHit[] {
+function phoneNumbers({ text: folded, at }: Copy): RuleHit[] {
+  const text = withDrawnDigits(folded)
   const hits: RuleHit[] = []
   for (const run of digitRuns(text).map(joinedRun))
     for (let begin = 0; begin < run.groups.length; ) {
@@ -149,8 +172,14 @@ function phoneNumbers({ text, at }: Copy): RuleHit[] {
 const isLikeNumber = (digits: string, hasPlus: boolean) =>
   hasPlus || [MOBILE, LANDLINE, SERVICE, AMERICAN].some((pattern) => pattern.test(digits))
 
-const AT = String.raw`(?:@|\(at\)|\[at\]|艾特)`
-const DOT = String.raw`\s*(?:\.|。|点|\(dot\)|\[dot\])\s*`
+const DIGIT_WORD = '(?:zero|one|two|three|four|five|six|seven|eight|nine)'
+const SPELT_NUMBERS = [
+  new RegExp(String.raw`\b(?:${DIGIT_WORD}[\s,.-]{0,3}){10}`, 'g'),
+  new RegExp(String.raw`\b(?:${DIGIT_WORD}[\s,.-]{0,3}){3}\d{3}[\s-]?\d{4}(?!\d)`, 'g'),
+]
+
+const AT = String.raw`(?:@|\(at?\)|\[at?\]|艾特|圈a|小老鼠)`
+const DOT = String.raw`\s*(?:\.|。|点|\(dot\)|\[dot\]|(?<=\s)dot(?=\s))\s*`
 const PROVIDER =
   '(?:qq|163|126|139|189|sina|sohu|aliyun|foxmail|gmail|googlemail|outlook|hotmail|live|msn|yahoo|icloud|me|protonmail|proton)'
 const EMAILS = [
@@ -163,9 +192,11 @@ const EMAILS = [
 
 const ID = '[a-z0-9]'
 const HANDLE = String.raw`(?=[a-z0-9_-]{0,19}\d|[a-z][a-z0-9_-]{5})[a-z0-9][a-z0-9_-]{4,19}(?![a-z0-9])`
-const IS = String.raw`(?:号码?|id|[账帐]号)?(?:[是为叫搜:：=@]|\s)*`
+/** A handle with a digit or an underscore, where a word may follow as well. */
+const MARKED_HANDLE = String.raw`(?=[a-z0-9_-]{0,19}[\d_])[a-z][a-z0-9_-]{4,19}(?![a-z0-9])`
+const IS = String.raw`(?:号码?|id|[账帐]号)?(?:[是为叫搜:：=@${PLUS}]|\s)*`
 /** Disguised spellings of WeChat, meant to evade programs. */
-const DISGUISED = String.raw`(?:(?<!${ID})(?:v${HEART}信?|v[信芯]|(?:vx|wx|wei\s?xin)(?![a-z]))|[薇微威维卫徽]${HEART}信?|[薇徽]信|微芯)`
+const DISGUISED = String.raw`(?:(?<!${ID})(?:v${HEART}信?|v[信芯]|(?:vx|wx|wei\s?xin)(?![a-z]))|[薇微威维卫徽]${HEART}信?|[薇徽]信|微芯|(?<!${ID})v{2,3}x(?![a-z]))`
 const CALLED = String.raw`(?:微信|威信|维信|卫星|绿泡泡?|小?绿色?(?:软件|图标|app)|${DISGUISED}|(?<!${ID})we\s?chat(?!${ID}))`
 /** After a number these say that it counts something. */
 const COUNTED = String.raw`(?![\d人元块名位年个分页万条])`
@@ -181,6 +212,20 @@ const CHATS = [
     'g',
   ),
   new RegExp(DISGUISED, 'g'),
+  new RegExp(`(?:加|${PLUS})(?:我|个)?${HEART}(?:信|${MARKED_HANDLE})`, 'g'),
+  new RegExp(
+    String.raw`(?<![增参附追更添])(?:加|${PLUS})(?:我|个|一下)?的?(?:卫星(?![城云图地定电导发轨])号?|绿泡泡?|绿色?聊天软件|扣扣(?!子)|企鹅号?(?![a-z\u4e00-\u9fa5]))`,
+    'g',
+  ),
+  new RegExp(`(?:加|${PLUS})(?:我|个)的?q(?![a-z0-9&])`, 'g'),
+  // V我: to be written to, but for 大V and the joke V我50
+  /(?<![a-z0-9大橙黄蓝])v我(?=$|[\s，。！,.!~a-z]|聊|领|拿|发|要|了解|咨询|备注)/g,
+  new RegExp(String.raw`(?:我的?|本人的?)v(?:号|信)?[是为:：\s]{0,3}${MARKED_HANDLE}`, 'g'),
+  new RegExp(String.raw`(?<![\u4e00-\u9fa5])(?:薇|微x)[\s:：]{0,3}${MARKED_HANDLE}`, 'g'),
+  // the same number for two of them
+  /(?:微信?|薇信?|(?<![a-z0-9])(?:vx?|wx|tg|qq|whatsapp)|飞机|电报)号?同(?:号|手机|电话)/g,
+  /(?:手机号?|电话)(?:号码?)?(?:同|即|就是)(?:微信|薇|vx?(?![a-z0-9])|wx|tg)(?!步)|电话微信同(?:号|步)|微信电话同(?:号|步)/g,
+  new RegExp(`(?:小红书|小绿书|红薯|抖音|(?<!${ID})d音)(?:号|id|搜索?|[账帐]号)?${IS}${MARKED_HANDLE}`, 'g'),
   new RegExp(`${CALLED}${IS}${HANDLE}`, 'g'),
   new RegExp(
     String.raw`(?<!${ID})(?:whats\s?app|telegram|电报|纸飞机|飞机号|skype|line\s?id|kakao(?:talk)?|discord|snapchat|小红书号|红薯号|抖音号|快手号)${IS}${HANDLE}`,
@@ -203,8 +248,17 @@ const NUMBERED_CHATS = [
 const SIGNED_CHATS = [
   new RegExp(String.raw`(?<!${ID})(?:telegram|tg|电报|纸飞机|飞机号?)\s{0,8}(?:[:：]\s{0,8})?@`, 'g'),
   new RegExp(String.raw`(?<!${ID})(?:ins|ig|fb|dc)\s*[:：]\s*@?${HANDLE}`, 'g'),
+  new RegExp(
+    String.raw`(?<!${ID})(?:line|signal|snap)\s{0,8}[:：]\s{0,8}@?${MARKED_HANDLE}|(?<!${ID})(?:ig|insta(?:gram)?)\s{1,8}@?${MARKED_HANDLE}`,
+    'g',
+  ),
+  new RegExp(String.raw`(?<!${ID})(?:discord|dc)[\s:：]{1,8}[a-z0-9._]{2,32}#\d{4}`, 'g'),
 ]
-const SIGNED_NUMBERED_CHATS = [new RegExp(String.raw`(?<!${ID})q\s*[:：]\s*[1-9]\d{5,10}${COUNTED}`, 'g')]
+const SIGNED_NUMBERED_CHATS = [
+  new RegExp(String.raw`(?<!${ID})q\s*[:：]\s*[1-9]\d{5,10}${COUNTED}`, 'g'),
+  new RegExp(String.raw`(?<!${ID})q\s{1,8}[1-9]\d{6,10}${COUNTED}`, 'g'),
+  new RegExp(String.raw`🐧\s{0,8}[号群]?[\s:：]{0,8}[1-9]\d{5,10}${COUNTED}`, 'g'),
+]
 
 const ENDING =
   '(?:com|cn|net|org|ca|cc|top|xyz|vip|io|me|info|site|shop|club|edu|online|link|ink|app|dev|us|uk|hk|tw|co|tv|live|fun|ltd|biz)'
@@ -245,6 +299,7 @@ export function contactDetails(
   const joined = joinLetters(tight)
   const hits = [
     ...phoneNumbers(folded),
+    ...matches(folded, SPELT_NUMBERS),
     ...matches(folded, EMAILS),
     ...matches(folded, SIGNED_CHATS),
     ...matches(withDigits(folded), SIGNED_NUMBERED_CHATS),
@@ -301,11 +356,19 @@ const ADVERTS = [
   /(?:我们?的?|本人的?|个人|自己的?)(?:微信)?公众号(?!吗|么)/g,
   /(?:微信)?公众号(?:名称?|id)?(?:搜索?|叫(?!什么|啥|哪|做什么))[\u4e00-\u9fa5a-z0-9]{2,}/g,
   /(?:私信|私聊|评论|扫码|进群|关注)(?:我|后)?(?:免费)?(?:领取?|拿|送)(?:资料|红包|课程|名额|优惠)/g,
+  /(?:工种号|宫众号|公仲号|公众[浩昊])(?:搜索?|叫|关注)?[\u4e00-\u9fa5a-z0-9]{2}/g,
+  /(?:小红书|抖音|微博|公众号)同名/g,
+  /(?:主页|头像|简介|签名)(?:里|上)?(?:有|是)(?:我的)?(?:联系方式|二维码|微信|vx?(?![a-z]))|(?:联系方式|二维码|微信)(?:在|见|看)(?:我的?)?(?:主页|头像|简介|签名)/g,
+  /(?:可以?|想要?|需要?|欢迎|资料|详情|了解|咨询)[^\n。！？]{0,8}(?:私我|私戳|滴滴我|dd我|小窗我)/g,
   // praise that is paid for
   /(?:写|发|给|晒|留|刷)[^\n。！？]{0,6}好评[^\n。！？]{0,6}(?:返|送|领|奖励?|得)(?:现|红包|现金|礼|\d|[一二三四五六七八九十百千两])/g,
   /(?:五星|五分|5星|好评)[^\n。！？]{0,4}(?:返现|返\d|返[一二三四五六七八九十百千两]|有偿|换红包)/g,
 ]
-const SIGNED_ADVERTS = [/公众号(?:名称?|id)?\s*[:：「“"【《]/g]
+const SIGNED_ADVERTS = [
+  /(?:公众号|工种号|宫众号|公仲号|公众[浩昊])(?:名称?|id)?\s*[:：「“"【《]/g,
+  // to the writer's own page, where the rest stands
+  /(?:看|戳|点)我的?(?:主页|头像|简介)(?=$|[\s，。！!~,.])/g,
+]
 
 /** What leads away from the site or pays for praise, in words that a person has to read: a parent may be telling of it. */
 export function adverts(folded: Copy, tight: Copy): RuleHit[] {

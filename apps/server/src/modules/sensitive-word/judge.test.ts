@@ -171,6 +171,51 @@ describe('contact details', () => {
     ['纸飞机 lily2020'],
     ['ins: lily_2020'],
     ['微信①③⑤⑦⑨'],
+    ['1️⃣3️⃣8️⃣0️⃣0️⃣1️⃣3️⃣8️⃣0️⃣0️⃣0️⃣'],
+    ['1🍎3🍎8🍎0🍎0🍎1🍎3🍎8🍎0🍎0🍎0'],
+    ['幺三八洞洞幺三八洞洞洞'],
+    ['拐两 幺三八洞洞幺三八洞洞洞'],
+    ['㈠㈢㈧〇〇㈠㈢㈧〇〇〇'],
+    ['一三八，零零一三，八零零零'],
+    ['138,0013,8000'],
+    ['138/0013/8000'],
+    ['138、0013、8000'],
+    ['手机 138，1234，5678'],
+    ['138OO138OOO'],
+    ['l38 OOl3 8OOO'],
+    ['647 555 O199'],
+    ['call 6 4 7 5 5 5 0 1 9 9'],
+    ['four one six five five five one two three four'],
+    ['four-one-six 555 1234'],
+    ['wang.fang at gmail dot com'],
+    ['wangfang(a)gmail.com'],
+    ['wangfang圈a163.com'],
+    ['wangfang 小老鼠 qq 点 com'],
+    ['加我❤信'],
+    ['V我'],
+    ['v我 lily2020'],
+    ['想了解的v我聊'],
+    ['薇 lily_2020'],
+    ['微x：lily2020'],
+    ['我的v是lily2020'],
+    ['vvx: lily2020'],
+    ['Q 12345678'],
+    ['QQ➕12345678'],
+    ['🐧12345678'],
+    ['🐧号 12345678'],
+    ['tg同号'],
+    ['微信同号'],
+    ['手机号同微信'],
+    ['电话微信同步'],
+    ['加我卫星号'],
+    ['加绿泡泡'],
+    ['加我q'],
+    ['加我扣扣'],
+    ['小红书 lily2020'],
+    ['抖音搜 lily_2020'],
+    ['Line: lily_2020'],
+    ['insta @lily_2020'],
+    ['discord lily#2020'],
   ])('finds %s', (text) => {
     expect(found(text).some((one) => one.startsWith('contact '))).toBe(true)
   })
@@ -208,6 +253,27 @@ describe('contact details', () => {
     ['Q: 2024 or 2025?'],
     ['the x-axis and a v-shaped graph'],
     ['我们的公众号吗？不是'],
+    ['大V我关注了几个'],
+    ['今天疯狂星期四，v我50'],
+    ['手机同步了课表'],
+    ['微信同步更新到群里'],
+    ['学费 180,2000,3000 三档'],
+    ['150/1500/2000 加元'],
+    ['第1、3、5、7、9、11题'],
+    ['one two three four five six seven eight nine ten'],
+    ['小红书上看到的'],
+    ['抖音号是什么'],
+    ['增加卫星图'],
+    ['参加企鹅读书会'],
+    ['加扣子的衣服'],
+    ['Line 1: Union station'],
+    ['我们坐 subway line: university'],
+    ['IG 2026 学年'],
+    ['给孩子加❤'],
+    ['薇薇的同学 lily'],
+    ['卫星发射'],
+    ['O2O 和 B2B'],
+    ['10l 的水壶'],
   ])('leaves %s', (text) => {
     expect(found(text)).toEqual([])
   })
@@ -239,6 +305,13 @@ describe('what leads away and praise that is paid for', () => {
     ['晒好评领红包'],
     ['写个好评返二百块'],
     ['私信我领资料'],
+    ['看我主页'],
+    ['戳我头像，有惊喜'],
+    ['联系方式在简介'],
+    ['主页有联系方式'],
+    ['小红书同名'],
+    ['工种号搜枫叶'],
+    ['详情可以私我'],
   ])('asks a person to look at %s', (text) => {
     expect(found(text).map((one) => one.split(' ')[0])).toContain('review')
   })
@@ -250,6 +323,11 @@ describe('what leads away and praise that is paid for', () => {
     ['好评返校日'],
     ['五星好评'],
     ['评论里有人拿到资料'],
+    ['主页改版了'],
+    ['我的简介写得很短'],
+    ['学校的公众号'],
+    ['看我主页那篇文章就知道'],
+    ['老师私下找我谈过'],
   ])('leaves %s', (text) => expect(found(text)).toEqual([]))
 })
 
@@ -310,3 +388,13 @@ describe('a run of blanks', () => {
     expect(findings.map(({ action, last }) => [action, last])).toContainEqual(['contact', 50_002])
   })
 })
+
+it.each(['1 ', '1,', 'one ', 'a at ', '小红书:', 'v我', '加我', '0l1', '可以私', 'ig ', '🐧 ', 'discord a'])(
+  'a text of %s takes time in proportion',
+  (piece) => {
+    const text = piece.repeat(Math.floor(60_000 / piece.length))
+    expect(
+      judge(new WordList([]), { text, scope: 'content', mayLink: false }).letters.chars.length,
+    ).toBeGreaterThan(0)
+  },
+)

@@ -1,10 +1,12 @@
 import { type Module, usualButtons } from '#platform/module.ts'
+import { isPersonalText } from './personal-text.ts'
 import { sensitiveWordRoutes } from './routes.ts'
 import { sensitiveWords } from './table.ts'
 
 export const sensitiveWordModule: Module = {
   name: 'sensitive-word',
   routes: sensitiveWordRoutes,
+  isPersonal: isPersonalText,
   reservedIds: [[sensitiveWords.id, 999]],
   menus: [
     {

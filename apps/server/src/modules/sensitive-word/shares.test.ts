@@ -6,9 +6,9 @@ import { firstEntries } from '#seed/register/rows.ts'
 import { sampleSchools } from '#seed/sample/schools.ts'
 import { contactDetails } from './contacts.ts'
 import { foldLetters, tighten } from './folding.ts'
+import { namesDisguisedHost } from './host/web-host.ts'
 import { lettersOf } from './letters.ts'
 import { claimsStaff } from './staff-claim.ts'
-import { namesDisguisedHost } from './web-host.ts'
 
 /** Every pair of the two lists. */
 const pairsOf = (one: readonly string[], other: readonly string[], join: (a: string, b: string) => string) =>

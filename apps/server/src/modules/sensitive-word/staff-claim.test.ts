@@ -17,6 +17,16 @@ it.each([
   'I am an official moderator of this forum',
   'DSS support',
   'Site admin, ask me',
+  'Official account of this site',
+  'аdmin',
+  'Administrator.',
+  '平台审核员',
+  '负责本站内容审核',
+  '站方人员',
+  '版主本人',
+  '站長在此',
+  '本站職員',
+  '我是站方的',
 ])('%s claims to be staff', (bio) => expect(claimsStaff(bio)).toBe(true))
 
 it.each([
@@ -32,6 +42,15 @@ it.each([
   '我是版主的粉丝',
   'I am not staff of this site',
   'Editor at a magazine',
+  'Admin at a hospital in Barrie',
+  'Staff nurse, two kids',
+  '网站编辑，爱读书',
+  '电商平台审核员的妻子',
+  '负责家里的后勤管理',
+  '不负责本站内容审核',
+  '车站方向走五分钟',
+  '版主辛苦了',
+  '客服在哪里找',
   'IT support for a bank, mother of two',
   'Grade 11 at a school in Ottawa',
 ])('%s does not', (bio) => expect(claimsStaff(bio)).toBe(false))

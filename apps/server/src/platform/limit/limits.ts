@@ -60,6 +60,8 @@ export const limits = {
   refusedBody: { key: 'refusedBody', max: 8, windowMs: 10 * SECOND, grows: grows(1, 240) },
   /** _process_: pages without a cached one */
   drawn: { key: 'drawn', max: 150, windowMs: 10 * SECOND, grows: grows(2, 1_000) },
+  /** _process_: redirects, which draw nothing; beyond it they count as drawn pages */
+  redirected: { key: 'redirected', max: 900, windowMs: 10 * SECOND, grows: grows(20, 20_000) },
   /** _process_: bodies of more than 16 KB of an account: drafts that save themselves, previews, long posts. */
   largeBody: { key: 'largeBody', max: 20, windowMs: MINUTE },
   largeBodyBurst: { key: 'largeBody2', max: 3, windowMs: 2 * SECOND },
@@ -213,23 +215,25 @@ export const limits = {
   searchMember: { key: 'searchMember', max: 30, windowMs: MINUTE, errKey: 'rate.search' },
   /** From level 2, and who works in the console. */
   searchTrusted: { key: 'searchTrusted', max: 60, windowMs: MINUTE, errKey: 'rate.search' },
+  /** Ten families of a school search at once: an address may, and the gate of the search serves addresses in turn. */
   searchMinute: {
     key: 'search',
-    max: 15,
+    max: 30,
     windowMs: MINUTE,
     grows: grows(1, 600),
     takesPass: true,
     errKey: 'rate.search',
   },
-  searchSecond: {
-    key: 'search1',
-    max: 2,
-    windowMs: SECOND,
-    grows: grows(0.05, 12),
+  searchBurst: {
+    key: 'search10',
+    max: 30,
+    windowMs: 10 * SECOND,
+    grows: grows(0.5, 120),
     takesPass: true,
     errKey: 'rate.search',
   },
-  searchEverybody: { key: 'searchAll', max: 20, windowMs: SECOND, errKey: 'rate.search' },
+  /** Of all strangers together: what the database bears, however many addresses they have. */
+  searchEverybody: { key: 'searchAll', max: 200, windowMs: 10 * SECOND, errKey: 'rate.search' },
   /** Suggestions while a question is typed. */
   similarMember: { key: 'similarMember', max: 60, windowMs: MINUTE, errKey: 'rate.search' },
   similarMinute: { key: 'similar', max: 30, windowMs: MINUTE, grows: grows(2, 1_200), errKey: 'rate.search' },

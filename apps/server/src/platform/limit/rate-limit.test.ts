@@ -218,7 +218,7 @@ describe.each([
     expect([count('login.bad'), count('rate.login')]).toEqual([30, 70])
   })
 
-  it('search twice a second', async () => {
+  it('search thirty times in ten seconds', async () => {
     // what is compared are moments of one second, and each process has a clock of its own that stands still
     for (const { clock } of houses.slice(1)) clock.pass(first.clock.now().getTime() - clock.now().getTime())
     const from = `${newNetwork()}1`
@@ -230,7 +230,7 @@ describe.each([
         from,
       }),
     )
-    expect([count('done'), count('rate.search')]).toEqual([2, 98])
+    expect([count('done'), count('rate.search')]).toEqual([30, 70])
   })
 
   it('guess five old passwords with one session', async () => {
@@ -301,11 +301,11 @@ describe('the share of an address', () => {
     await note(other, 'one')
     expect([await people(from), await people(other)]).toEqual([3, 0])
     const done: unknown[] = []
-    for (let index = 0; index < 20; index++) {
+    for (let index = 0; index < 35; index++) {
       app.clock.pass(1_000)
       done.push((await search(app, from, index)).envelope.code)
     }
-    expect(done.filter((code) => code === 200)).toHaveLength(18)
+    expect(done.filter((code) => code === 200)).toHaveLength(33)
     app.clock.pass(8 * 24 * 3_600_000)
     expect(await people(from)).toBe(0)
     await note(other, 'one')
@@ -315,12 +315,12 @@ describe('the share of an address', () => {
   it('that is full offers a captcha, and who solves it has a share alone, behind that address', async () => {
     const app = await openTestApp()
     const from = app.newAddress()
-    for (let index = 0; index < 15; index++) {
+    for (let index = 0; index < 30; index++) {
       app.clock.pass(1_000)
       await search(app, from, index)
     }
     app.clock.pass(1_000)
-    const refused = (await search(app, from, 20)).envelope
+    const refused = (await search(app, from, 40)).envelope
     expect(refused).toMatchObject({ code: 601, errKey: 'rate.search', data: { captcha: true } })
     const { envelope } = await call(app, {
       method: 'POST',
@@ -330,16 +330,16 @@ describe('the share of an address', () => {
     })
     const { pass } = envelope.data as { pass: string }
     const cookie = `a=b; Visitor-Pass=${encodeURIComponent(pass)}`
-    expect((await search(app, from, 21, cookie)).envelope.code).toBe(200)
-    expect((await search(app, from, 22)).envelope.code).toBe(601)
+    expect((await search(app, from, 41, cookie)).envelope.code).toBe(200)
+    expect((await search(app, from, 42)).envelope.code).toBe(601)
     const elsewhere = app.newAddress()
-    for (let index = 0; index < 15; index++) {
+    for (let index = 0; index < 30; index++) {
       app.clock.pass(1_000)
       await search(app, elsewhere, index)
     }
-    expect((await search(app, elsewhere, 20, cookie)).envelope.code).toBe(601)
+    expect((await search(app, elsewhere, 40, cookie)).envelope.code).toBe(601)
     app.clock.pass(2 * 3_600_000)
-    for (let index = 0; index < 15; index++) {
+    for (let index = 0; index < 30; index++) {
       app.clock.pass(1_000)
       await search(app, from, 100 + index)
     }
@@ -390,8 +390,8 @@ describe('what another process used up', () => {
     const search = async (app: TestApp, searchValue: string) =>
       (await call(app, { method: 'POST', path: '/bbs/web/listSearch', body: { searchValue }, from })).envelope
         .code
-    expect([await search(there, '学费'), await search(there, '学分')]).toEqual([200, 200])
-    here.clock.pass(900)
+    for (let index = 0; index < 30; index++) expect(await search(there, `学费 ${index}`)).toBe(200)
+    here.clock.pass(59_900)
     expect([await search(here, '寄宿'), await search(here, '签证')]).toEqual([601, 601])
     here.clock.pass(200)
     expect(await search(here, '寄宿')).toBe(200)

@@ -99,15 +99,26 @@ export class RateLimiter {
     try {
       await this.take(this.apart, limit, who, now)
     } catch (error) {
-      this.#unhit(limit, name, now)
+      this.unhit(limit, name, now)
       throw error
     }
   }
 
-  #unhit(limit: Limit, who: string, at: Date): void {
+  /** Takes back a hit that this process counted at `at`. */
+  unhit(limit: Limit, who: string, at: Date): void {
     const hits = this.#recent.get(keyHere(limit, who)) ?? []
     const place = hits.indexOf(at.getTime())
     if (place >= 0) hits.splice(place, 1)
+  }
+
+  /** Moves a hit that this process counted at `at` to another limit, while that one has room. */
+  moveHit(from: Limit, to: Limit, who: string, at: Date): void {
+    try {
+      this.hit(to, who, at)
+    } catch {
+      return
+    }
+    this.unhit(from, who, at)
   }
 
   /**

@@ -1,10 +1,18 @@
 import { richTextSynonyms, richTextTags } from '@app/contract/shapes/rich-text.values.ts'
-import { asciiHost } from '@app/contract/shapes/web-address.values.ts'
 import type { IOptions } from 'sanitize-html'
 import { whenNeeded } from '#platform/load-package.ts'
+import { withHonestLinks } from './link-text.ts'
 
 /** Needed where rich text is written, not where it is read. */
 const sanitizer = whenNeeded<typeof import('sanitize-html')>('sanitize-html')
+
+/** An address as browsers read it: they pass over blanks, and take any strokes after a scheme for two. */
+const readAddress = (href: string): string =>
+  href
+    .replace(/[\t\n\r]/g, '')
+    .replace(/^[\0-\x20]+/, '')
+    .trimEnd()
+    .replace(/^(https?):[\\/]*/i, (_, scheme: string) => `${scheme.toLowerCase()}://`)
 
 const WEB = /^(https?:)?\/\//i
 
@@ -74,7 +82,7 @@ export function cleanHtml(html: string): string {
     transformTags: {
       ...richTextSynonyms,
       a: (tagName, attribs) => {
-        const { href = '' } = attribs
+        const href = readAddress(attribs.href ?? '')
         const attributes: Record<string, string> = WEB.test(href)
           ? { href, rel: 'nofollow ugc noopener', target: '_blank' }
           : { href }
@@ -86,23 +94,7 @@ export function cleanHtml(html: string): string {
       (frame.tag === 'img' || frame.tag === 'video') && (!frame.attribs.src || WEB.test(frame.attribs.src)),
   })
   // the sanitizer makes characters of entities, which the cleaning of requests does not see
-  return withAsciiHosts(cleaned.replace(BIDI, ''))
-}
-
-const FOREIGN_HOST = / href="https?:\/\/[^"/?#]*[^\p{ASCII}"/?#]/iu
-const WEB_ANCHOR = /<a href="(https?:\/\/)([^"/?#]+)([^"]*)"([^>]*)>(.*?)<\/a>/gis
-
-/** Links with their hosts in ASCII, also where their text names the host: no letter passes for one of another alphabet. */
-function withAsciiHosts(html: string): string {
-  if (!FOREIGN_HOST.test(html)) return html
-  return html.replace(
-    WEB_ANCHOR,
-    (link, scheme: string, host: string, rest: string, more: string, inner: string) => {
-      const ascii = asciiHost(host)
-      if (ascii === undefined || ascii === host.toLowerCase()) return link
-      return `<a href="${scheme}${ascii}${rest}"${more}>${inner.replaceAll(host, ascii)}</a>`
-    },
-  )
+  return withHonestLinks(cleaned.replace(BIDI, ''))
 }
 
 const BIDI = /\p{Bidi_Control}/gu

@@ -188,6 +188,20 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     return cached
   }
 
+  /** Counts a page as drawn for its visitor before it is; a redirect draws none, and what is refused at the gate costs nothing. */
+  const countDrawing = ({ ip, isOneVisitor }: Client) => {
+    if (!isOneVisitor) return undefined
+    const { limiter } = appContext
+    const at = appContext.now()
+    limiter.hit(limits.drawn, ip, at)
+    return {
+      takeBack: () => limiter.unhit(limits.drawn, ip, at),
+      endWith: ({ status }: Page) => {
+        if (status >= 300 && status < 400) limiter.moveHit(limits.drawn, limits.redirected, ip, at)
+      },
+    }
+  }
+
   const read = async (request: FastifyRequest): Promise<PageResult> => {
     const portal = await frontends.portal()
     const address = portal.tidyAddress(request.url)
@@ -199,11 +213,13 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     const own = ownAddition(request)
     const cached = pages.find(key, make, own)
     if (cached) return { page: cached.value, source: sourceOf(cached) }
-    if (client.isOneVisitor && !pages.isMaking(key))
-      appContext.limiter.hit(limits.drawn, client.ip, appContext.now())
+    const drawing = pages.isMaking(key) ? undefined : countDrawing(client)
     try {
-      return { page: await pages.serve(key, make, countedAs(client), own), source: 'made' }
+      const page = await pages.serve(key, make, countedAs(client), own)
+      drawing?.endWith(page)
+      return { page, source: 'made' }
     } catch (failure) {
+      if (failure instanceof QueueFull) drawing?.takeBack()
       // where nothing can be drawn this moment, better what was shown last than nothing
       const last = isAwayFailure(failure) || failure instanceof QueueFull ? pages.getAnyway(key) : undefined
       if (last) return { page: last, source: 'stale' }
@@ -214,7 +230,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
   /** A form that was sent as a page, which answers its sender alone. */
   const take = async (request: FastifyRequest): Promise<PageResult> => {
     const client = clientOf(appContext, request)
-    if (client.isOneVisitor) appContext.limiter.hit(limits.drawn, client.ip, appContext.now())
+    const drawing = countDrawing(client)
     // before it is its turn: a slow sender must not hold one of the few places in which pages are drawn
     const body = await readWholeBody(request.raw, { bytes: POSTED_FORM_BYTES })
     const made = await gate.run(() =>
@@ -225,6 +241,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
         position: positionOf(request, appContext),
       }),
     )
+    drawing?.endWith(made.value)
     return { page: made.value, source: 'made' }
   }
 

@@ -129,7 +129,7 @@ describe('a visitor who searches too fast', () => {
     const fast = app.newAddress()
     const search = (word: string, from: string) =>
       call(app, { path: `/search?q=${word}`, isWhole: true, from })
-    for (const word of ['first', 'second']) expect((await search(word, fast)).status).toBe(200)
+    for (let at = 0; at < 30; at++) expect((await search(`word${at}`, fast)).status).toBe(200)
     const [refused, ...found] = await Promise.all(
       [fast, app.newAddress(), app.newAddress()].map((from) => search('third', from)),
     )
@@ -137,6 +137,21 @@ describe('a visitor who searches too fast', () => {
     expect(found.map(({ status }) => status)).toEqual([200, 200])
     // the found answer is cached for every client
     expect((await search('third', fast)).status).toBe(200)
+  })
+})
+
+describe('redirects', () => {
+  it('are no drawn pages, and their visitor reads on', async () => {
+    const visitor = app.newAddress()
+    const untidy = Array.from({ length: 400 }, (_, at) => `/school/list?page=1&q=redirected${at}`)
+    for (let at = 0; at < untidy.length; at += 100) {
+      const answers = await Promise.all(
+        untidy.slice(at, at + 100).map((path) => call(app, { path, isWhole: true, from: visitor })),
+      )
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([308]))
+    }
+    const page = await call(app, { path: '/nowhere/after-redirects', isWhole: true, from: visitor })
+    expect(page.status).toBe(404)
   })
 })
 

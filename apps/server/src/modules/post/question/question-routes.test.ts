@@ -21,6 +21,7 @@ import { writtenLists } from '#modules/post/own/personal-store.ts'
 import { type CommentReview, reviewComment } from '#modules/post/review/review-actions.ts'
 import { lockArticle } from '#modules/post/state/story-actions.ts'
 import { comments, posts } from '#modules/post/table.ts'
+import { schools } from '#modules/school/table.ts'
 import { indexPages } from '#modules/search/actions.ts'
 import { events, handleEvent } from '#platform/event/events.ts'
 import type { NoticeDraft } from '#platform/module.ts'
@@ -183,6 +184,8 @@ describe('the lists of questions', () => {
       [ofSchool, 'school'],
       [tagged, 'answered'],
     ])
+    await db.update(schools).set({ status: '1' }).where(eq(schools.id, school.id))
+    expect((await forMe())[0]).toMatchObject({ id: ofSchool, schoolName: null })
     await comment(helper, ofSchool)
     expect((await forMe()).map(({ id }) => id)).toEqual([tagged])
     await helper.ask(setUserBlock, { body: { id: asker.userId, on: true } })

@@ -100,7 +100,7 @@ export async function questionsFor(
     select w.id, ${language === 'en' ? sql`coalesce(w.title_en, w.title)` : sql`w.title`} as title,
       w.comment_count as "commentCount", s.${name} as "schoolName",
       case when w.school_id = ${schoolId}::bigint then 'school' else 'answered' end as reason
-    from waiting w left join ${schools} s on s.id = w.school_id
+    from waiting w left join ${schools} s on s.id = w.school_id and s.status = '0'
     where w.author_id is distinct from ${userId} and w.comment_open and not w.is_locked
       and (w.school_id = ${schoolId}::bigint or w.school_id in (select school_id from answered)
         or w.tags && array(select unnest(tags) from answered))

@@ -454,6 +454,28 @@ describe('writing a post', () => {
     const regular = await writer(1)
     expect((await refusalOf(regular.ask(addPost, { body: text({ content }) }))).errKey).toBe('blog.links')
     expect((await (await writer(2)).ask(addPost, { body: text({ content }) })).data.status).toBe('published')
+    // addresses that only browsers read as ones of another site
+    for (const address of ['https:/\\evil.example', ' https:evil.example', 'ht\ntps://evil.example'])
+      expect(
+        await refusalOf(
+          regular.ask(addPost, { body: text({ content: content.replace('https://example.org', address) }) }),
+        ),
+      ).toMatchObject({ errKey: 'blog.links' })
+  })
+
+  it('shows where a link leads whose text names another site, in posts and comments', async () => {
+    const { ask } = await writer(2)
+    const link = '<a href="https://evil.example/">apple<b>.</b>com</a>'
+    const { data } = await ask(addPost, {
+      body: text({ content: `<p>参考这个网站上的说明 ${link}，写得很清楚。</p>` }),
+    })
+    const [post] = await db.select({ content: posts.content }).from(posts).where(eq(posts.id, data.id))
+    expect(post?.content).toContain('>https://evil.example/</a>')
+    const { data: answer } = await ask(addComment, {
+      body: { blogId: data.id, content: `说明在这里 ${link}` },
+    })
+    const [comment] = await db.select().from(comments).where(eq(comments.id, answer.id))
+    expect(comment?.content).not.toContain('apple')
   })
 
   it('refuses letters that deceive the eye, and shows any other host in ASCII', async () => {

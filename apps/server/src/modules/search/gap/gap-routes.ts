@@ -8,7 +8,7 @@ import { nearestWord } from '#modules/search/word-store.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
-import { joinSynonym, lockGap, settleGap } from './gap-store.ts'
+import { joinSynonym, lockGap, settleGap, visibleGaps } from './gap-store.ts'
 
 const SYNONYM_LENGTH = 40
 
@@ -17,6 +17,7 @@ export const gapRoutes = (modules: readonly Module[]): RouteHandler[] => [
   ...crud(searchGapAdmin, {
     table: searchGaps,
     order: [desc(searchGaps.times)],
+    among: () => visibleGaps,
     search: {
       term: [searchGaps.term, 'like'],
       state: [searchGaps.state, 'equal'],

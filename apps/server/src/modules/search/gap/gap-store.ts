@@ -1,9 +1,15 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { GapState } from '@app/contract/site/search-gap.values.ts'
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import { foldText } from '#modules/search/fold.ts'
 import { searchGaps, synonyms } from '#modules/search/table.ts'
 import type { Db } from '#platform/db/database.ts'
+
+/** So many days of searches are those of several people: what one person wrote once is not read by staff. */
+const SHOWN_FROM_DAYS = 2
+
+/** What staff may read of the searches without a result. */
+export const visibleGaps = gte(searchGaps.days, SHOWN_FROM_DAYS)
 
 interface SearchCount {
   term: string
@@ -46,6 +52,7 @@ export async function noteGaps(db: Db, sums: readonly SearchCount[]): Promise<vo
       target: searchGaps.term,
       set: {
         times: sql`${searchGaps.times} + excluded.times`,
+        days: sql`${searchGaps.days} + (excluded.last_day > ${searchGaps.lastDay})::int`,
         lastDay: sql`greatest(${searchGaps.lastDay}, excluded.last_day)`,
         lang: sql`excluded.lang`,
         isEmpty: true,
@@ -59,9 +66,13 @@ export async function forgetGaps(db: Db, before: string): Promise<void> {
   await db.delete(searchGaps).where(and(lt(searchGaps.lastDay, before), ne(searchGaps.state, 'idea')))
 }
 
-/** A search without a result, locked. */
+/** A search without a result that staff may read, locked. */
 export async function lockGap(db: Db, id: number): Promise<typeof searchGaps.$inferSelect | undefined> {
-  const [row] = await db.select().from(searchGaps).where(eq(searchGaps.id, id)).for('update')
+  const [row] = await db
+    .select()
+    .from(searchGaps)
+    .where(and(eq(searchGaps.id, id), visibleGaps))
+    .for('update')
   return row
 }
 

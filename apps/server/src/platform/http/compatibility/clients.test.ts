@@ -152,7 +152,7 @@ const samples: Record<string, () => Promise<unknown>> = {
   broadcast: () =>
     post('/bbs/notice', { title: '升级', titleEn: 'Upgrade', content: '今晚', contentEn: 'Tonight' }),
   searchGap: () =>
-    app.db.execute(sql`insert into bbs_search_gap (term, last_day) values ('滑翔伞', '2026-11-01')`),
+    app.db.execute(sql`insert into bbs_search_gap (term, last_day, days) values ('滑翔伞', '2026-11-01', 2)`),
   correction: () =>
     app.db.execute(
       sql`insert into bbs_correction (ref, path, text, lang, create_time) values ('C-1', '/ossd/credit', '写错了', 'zh', now())`,

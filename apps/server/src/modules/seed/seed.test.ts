@@ -64,7 +64,7 @@ describe('the sample data', () => {
     const full = openTestDatabase((await copyDatabase()).name)
     const seeded = await counts(full)
     const removed = await full.db.transaction((tx) => removeSample(tx, modules))
-    // search, totals, marks, events, uses of files, open days, the map and counters of people follow the records and are not counted among them
+    // search, totals, marks, events, uses of files, open days, the map, the order of views and counters of people follow the records and are not counted among them
     const sum = ({
       bbs_search: _,
       bbs_search_word: _1,
@@ -78,6 +78,7 @@ describe('the sample data', () => {
       bbs_open_day: _9,
       bbs_map_place: _10,
       bbs_school_revision: _11,
+      bbs_blog_view_order: _12,
       ...rows
     }: Record<string, number>) => Object.values(rows).reduce((total, n) => total + n, 0)
     expect(removed).toBeGreaterThan(100)

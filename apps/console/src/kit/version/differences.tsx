@@ -1,5 +1,5 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
-import type { Resource } from '@app/contract/shapes/resource.ts'
+import { type Resource, versionedField } from '@app/contract/shapes/resource.ts'
 import type { VersionDifference } from '@app/contract/shapes/version.ts'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
@@ -33,7 +33,7 @@ export function Differences({ resource, differences, hasPresent, besideHead = co
       </thead>
       <tbody>
         {differences.map(({ field, was, is, runs }) => {
-          const schema = resource.record.shape[field] as z.ZodType | undefined
+          const schema = versionedField(resource, field)
           const show = (value: unknown) => <FieldValue schema={schema} value={value} />
           return (
             <tr key={field}>
@@ -72,10 +72,22 @@ function Runs({ runs, without }: { runs: readonly Run[]; without: Run['kind'] })
   )
 }
 
+/** What the server calls the records that a field of versions names. */
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string')
+
 /** A value of the wire as its field is shown. */
 function FieldValue({ schema, value }: { schema: z.ZodType | undefined; value: unknown }) {
   const say = useSay()
   if (isEmpty(value)) return <span className="tip">{say(copy.empty)}</span>
+  if (isNames(value) && !schema?.safeParse(value).success)
+    return (
+      <ul className="version-names">
+        {value.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    )
   const read = schema?.safeParse(value)
   if (!schema || !read?.success)
     return <span className="version-text">{typeof value === 'string' ? value : JSON.stringify(value)}</span>

@@ -72,7 +72,7 @@ const users = resource({
   permission: 'system:user',
   sheet: { zh: '用户数据', en: 'Users' },
   id: 'userId',
-  // what an account may do, and nothing of its person; no version comes back, since rights are given by who may give them now
+  // what an account may do, and nothing of its person; no version comes back, since a colleague gives only rights that they may give now
   versions: {
     without: ['userName', 'nickName', 'phonenumber', 'email', 'password', 'sex', 'remark'],
     also: {

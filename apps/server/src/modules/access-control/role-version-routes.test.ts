@@ -114,7 +114,7 @@ describe('versions of a role', () => {
 describe('versions of an account', () => {
   const ofAccount = async (id: number) => (await api(userAdmin.listVersions, { params: { id } })).data
 
-  it('say what it may do, whoever gave it, and nothing of its person', async () => {
+  it('say what it may do, from whichever screen a colleague changed it, and nothing of its person', async () => {
     const role = await newRole([1])
     const { userId } = await make.member({ usertype: '00', nickName: '陈小满' })
     await api(giveRoleToMany, { query: { roleId: role.roleId, userIds: [userId] } })

@@ -319,7 +319,7 @@ describe('views of posts', () => {
     expect(await viewsOf(post.id)).toBe(3)
   })
 
-  it('stand in the table of their order as they do in the posts, whoever writes them', async () => {
+  it('stand in the table of their order as they do in the posts, with every writer', async () => {
     const [read, written, gone] = [await make.post(), await make.post({ viewCount: 7 }), await make.post()]
     postViewCounter(parts)(read.id, 'one')
     await parts.counter.write()

@@ -22,6 +22,7 @@ interface DifferencesProps {
 /** What a version says, field by field, beside what stands there now. */
 export function Differences({ resource, differences, hasPresent, besideHead = copy.now }: DifferencesProps) {
   const say = useSay()
+  const { also = {} } = resource.versions || {}
   return (
     <table className={hasPresent ? 'version-table' : 'version-table version-alone'}>
       <thead>
@@ -34,7 +35,14 @@ export function Differences({ resource, differences, hasPresent, besideHead = co
       <tbody>
         {differences.map(({ field, was, is, runs }) => {
           const schema = versionedField(resource, field)
-          const show = (value: unknown) => <FieldValue schema={schema} value={value} />
+          const isOfNames = field in also && (Array.isArray(was) || Array.isArray(is))
+          const show = (value: unknown) =>
+            isOfNames && isEmpty(value) ? (
+              // only what stands on one side alone is named
+              <span className="tip">{say(copy.restSame)}</span>
+            ) : (
+              <FieldValue schema={schema} value={value} />
+            )
           return (
             <tr key={field}>
               <th scope="row">{say(labelFor(schema as never, field))}</th>

@@ -66,6 +66,7 @@ export default defineConfig({
             'apps/portal/app/**/*.test.{ts,tsx}',
             'apps/console/src/**/*.test.{ts,tsx}',
             'site-check/*.test.ts',
+            'films/*.test.ts',
             'fuzz/*.test.ts',
           ],
           exclude: api,

@@ -1,5 +1,6 @@
 // What the npm scripts call: installs what is missing, then runs a task on the pinned Node.
 import { build, serverProgram } from './build.mjs'
+import { missingPrograms } from './find-programs.mjs'
 import { install } from './install.mjs'
 import { migration } from './migration.mjs'
 import { environment, pinnedNode, Refusal, runHere, say } from './shell.mjs'
@@ -52,6 +53,12 @@ const tasks = {
   'site-check': async (args) => {
     await build()
     return runHere(pinnedNode, ['site-check/run.ts', ...args])
+  },
+  films: async (args) => {
+    const [missing] = await missingPrograms({ programs: ['ffmpeg'], packages: ['ffmpeg'] })
+    if (missing)
+      throw new Refusal("No ffmpeg to encode films with: install it with the system's package manager.")
+    return runHere(pinnedNode, ['films/run.ts', ...args])
   },
   migration,
   register: (args) => runHere(pinnedNode, [server, 'register', ...args]),

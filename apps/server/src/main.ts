@@ -9,6 +9,7 @@ import { type Config, ConfigError, loadConfig, unknownSettings } from '#config.t
 import { rootFolder as root } from '#folders.ts'
 import { accountByName } from '#modules/account/store.ts'
 import { messagesStay } from '#modules/message/actions.ts'
+import { areFilmsStale } from '#modules/seed/film-state.ts'
 import { type FirstSignIn, seedReference } from '#modules/seed/reference.ts'
 import { unlockAccount } from '#modules/session/actions.ts'
 import { isTotpOn, removeTotp } from '#modules/session/totp/totp-store.ts'
@@ -129,6 +130,10 @@ function prepare(database: Database, config: Config, storage: Storage): Promise<
       if (config.sample && !(await stateIs(tx, 'sample'))) {
         await (await import('#modules/seed/films.ts')).plantFilms(storage)
         await (await import('#modules/seed/sample.ts')).seedSample(tx, modules)
+      } else if (await areFilmsStale(tx)) {
+        const { plantFilms, renewFilms } = await import('#modules/seed/films.ts')
+        await plantFilms(storage)
+        await renewFilms(tx)
       }
       if (config.register && !(await stateIs(tx, 'register')))
         await (await import('#modules/seed/register.ts')).seedRegister(tx)

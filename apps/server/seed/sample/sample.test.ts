@@ -1,4 +1,9 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { rootFolder } from '#folders.ts'
+import { filmSeconds } from '#platform/media-metadata.ts'
 import { sampleBanners } from './banners.ts'
 import { sampleComments } from './comments.ts'
 import { sampleNews } from './news.ts'
@@ -396,6 +401,20 @@ describe('stories, news, videos, banners', () => {
       expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b))
       expect(starts.at(-1)).toBeLessThan(video.duration - 5)
       if (video.schoolId !== null) expect(schoolIds).toContain(video.schoolId)
+    }
+  })
+
+  test('each film has the length of its captions, begins with its index, and comes with a cover', async () => {
+    const films = join(import.meta.dirname, 'films')
+    for (const { id, duration, scenes } of sampleVideos) {
+      const film = await readFile(join(films, `${id}.mp4`))
+      expect(film.length).toBeLessThanOrEqual(650_000)
+      expect([id, await filmSeconds(join(films, `${id}.mp4`))]).toEqual([id, duration])
+      // the index stands before the pictures, so that a player begins with the first bytes
+      expect(film.indexOf('moov')).toBeLessThan(film.indexOf('mdat'))
+      expect((await readFile(join(films, `${id}.jpg`))).subarray(0, 2).toString('hex')).toBe('ffd8')
+      for (const { scene } of scenes)
+        expect(existsSync(join(rootFolder, 'films', 'scenes', `${scene}.svg`)), scene).toBe(true)
     }
   })
 

@@ -179,8 +179,11 @@ export const leadAdmin = resource({
   title: { zh: '线索', en: 'Lead' },
   path: '/bbs/contact',
   permission: 'bbs:contact',
-  // what was withdrawn or forgotten must not survive in versions; the time line says what was done
-  versions: false,
+  // how a lead is worked on, and nothing of its person; no version comes back, since a state is reached by its steps
+  versions: {
+    without: ['name', 'mobile', 'who', 'grade', 'content', 'adult', 'consent'],
+    isReadOnly: true,
+  },
   id: 'id',
   verbs: ['list', 'read', 'create', 'update', 'export'],
   // a withdrawal erases them, and reaches no log

@@ -48,9 +48,14 @@ const ImportReport = z.object({
 
 /** The fields of a record that its versions store. */
 export const versionedFieldsOf = ({ draft, record, versions }: Resource): string[] => {
-  const without = versions ? versions.without : []
-  return Object.keys(draft.shape).filter((name) => name in record.shape && !without.includes(name))
+  const { without = [], also = {} } = versions || {}
+  const written = Object.keys(draft.shape).filter((name) => name in record.shape && !without.includes(name))
+  return [...written, ...Object.keys(also)]
 }
+
+/** How the wire has such a field. */
+export const versionedField = ({ record, versions }: Resource, name: string): z.ZodType | undefined =>
+  ((versions || undefined)?.also?.[name] ?? record.shape[name]) as z.ZodType | undefined
 
 /** The verbs a resource has. */
 export function verbsOf(declared: { verbs?: readonly Verb[] }): readonly Verb[] {
@@ -103,9 +108,16 @@ export interface ResourceSpec<K extends string, R extends Shape, D extends Shape
   alsoInvalidates?: readonly string[]
   /**
    * Versions store every field that a person writes. A resource leaves out what is secret or personal by field, or has
-   * no versions at all.
+   * no versions at all; `also` are fields beside the form, which other calls write or other tables hold.
    */
-  versions?: false | { without: readonly (keyof D['shape'] & string)[] }
+  versions?:
+    | false
+    | {
+        without?: readonly (keyof D['shape'] & string)[]
+        also?: Readonly<Record<string, z.ZodType>>
+        /** Versions are read beside one another, and no call brings one back. */
+        isReadOnly?: boolean
+      }
 }
 
 /**

@@ -68,7 +68,9 @@ interface VersionedSpec {
   logTitle?: string
   alsoInvalidates?: readonly string[]
   verbs?: readonly string[]
-  versions?: false | { without: readonly string[] }
+  versions?:
+    | false
+    | { without?: readonly string[]; also?: Readonly<Record<string, z.ZodType>>; isReadOnly?: boolean }
 }
 
 /** Versions exist of what the console changes, unless the resource says otherwise. */
@@ -82,6 +84,7 @@ export function versionCalls(spec: VersionedSpec) {
   const { name, title, path } = spec
   const list = `${name}:list`
   const also = spec.alsoInvalidates ?? []
+  const isReadOnly = spec.versions ? spec.versions.isReadOnly : false
   const may = (verb: string): Permission => `${spec.permission}:${verb}`
   const say = (zh: string, en: string): Pair => ({
     zh: `${title.zh}${zh}`,
@@ -113,7 +116,15 @@ export function versionCalls(spec: VersionedSpec) {
       shows: [`${name}:{params.id}`],
       problems: ['notFound'],
     }),
-    revert: call({
+    ...(isReadOnly ? {} : { revert: revertCall() }),
+    ...(!isReadOnly &&
+    (spec.verbs === undefined || (['create', 'remove'] as const).every((verb) => spec.verbs?.includes(verb)))
+      ? removedCalls()
+      : {}),
+  }
+
+  function revertCall() {
+    return call({
       id: `${name}.revert`,
       summary: say('恢复到某个版本', 'back to a version'),
       method: 'PUT',
@@ -124,11 +135,7 @@ export function versionCalls(spec: VersionedSpec) {
       invalidates: [list, `${name}:{body.id}`, ...also],
       log: log('edit'),
       problems: ['invalid', 'alreadyThere', 'referenceMissing', 'notFound'],
-    }),
-    ...(spec.verbs === undefined ||
-    (['create', 'remove'] as const).every((verb) => spec.verbs?.includes(verb))
-      ? removedCalls()
-      : {}),
+    })
   }
 
   function removedCalls() {

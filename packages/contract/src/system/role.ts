@@ -57,8 +57,14 @@ export const roleAdmin = resource({
   permission: 'system:role',
   sheet: { zh: '角色数据', en: 'Roles' },
   id: 'roleId',
-  // a role is its menus and holders, which are no fields of it: going back to a name would not give them back
-  versions: false,
+  // what it grants stands in other tables; its holders are versions of their accounts
+  versions: {
+    also: {
+      menuIds: named('菜单权限', 'Menus', z.array(Id)),
+      dataScope: named('数据范围', 'Data scope', Choice(dataScopes)),
+      deptIds: named('数据权限的部门', 'Departments of the data scope', z.array(Id)),
+    },
+  },
   exports: {
     roleId: { zh: '角色序号', en: 'No.' },
     roleName: { zh: '角色名称', en: 'Name' },

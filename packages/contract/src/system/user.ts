@@ -72,8 +72,15 @@ const users = resource({
   permission: 'system:user',
   sheet: { zh: '用户数据', en: 'Users' },
   id: 'userId',
-  // an account is a person's data, which must not outlive it; what was done to it stands in the operation log
-  versions: false,
+  // what an account may do, and nothing of its person; no version comes back, since a colleague gives only rights that they may give now
+  versions: {
+    without: ['userName', 'nickName', 'phonenumber', 'email', 'password', 'sex', 'remark'],
+    also: {
+      roleIds: named('角色', 'Roles', z.array(Id)),
+      postIds: named('岗位', 'Positions', z.array(Id)),
+    },
+    isReadOnly: true,
+  },
   alsoInvalidates: ['account'],
   exports: {
     userId: { zh: '用户序号', en: 'No.' },

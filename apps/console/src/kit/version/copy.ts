@@ -22,6 +22,7 @@ export const copy = pairs({
   was: { zh: '该版本', en: 'In this version' },
   now: { zh: '当前', en: 'Now' },
   empty: { zh: '（空）', en: '(empty)' },
+  restSame: { zh: '（其余相同）', en: '(the rest is the same)' },
   onlyForm: {
     zh: '文字相同，格式、图片或链接有变化',
     en: 'The words are the same; formats, pictures or links differ',

@@ -1,5 +1,5 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
-import type { Resource } from '@app/contract/shapes/resource.ts'
+import { type Resource, versionedField } from '@app/contract/shapes/resource.ts'
 import type { VersionDifference } from '@app/contract/shapes/version.ts'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
@@ -22,6 +22,7 @@ interface DifferencesProps {
 /** What a version says, field by field, beside what stands there now. */
 export function Differences({ resource, differences, hasPresent, besideHead = copy.now }: DifferencesProps) {
   const say = useSay()
+  const { also = {} } = resource.versions || {}
   return (
     <table className={hasPresent ? 'version-table' : 'version-table version-alone'}>
       <thead>
@@ -33,8 +34,15 @@ export function Differences({ resource, differences, hasPresent, besideHead = co
       </thead>
       <tbody>
         {differences.map(({ field, was, is, runs }) => {
-          const schema = resource.record.shape[field] as z.ZodType | undefined
-          const show = (value: unknown) => <FieldValue schema={schema} value={value} />
+          const schema = versionedField(resource, field)
+          const isOfNames = field in also && (Array.isArray(was) || Array.isArray(is))
+          const show = (value: unknown) =>
+            isOfNames && isEmpty(value) ? (
+              // only what stands on one side alone is named
+              <span className="tip">{say(copy.restSame)}</span>
+            ) : (
+              <FieldValue schema={schema} value={value} />
+            )
           return (
             <tr key={field}>
               <th scope="row">{say(labelFor(schema as never, field))}</th>
@@ -72,10 +80,22 @@ function Runs({ runs, without }: { runs: readonly Run[]; without: Run['kind'] })
   )
 }
 
+/** What the server calls the records that a field of versions names. */
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string')
+
 /** A value of the wire as its field is shown. */
 function FieldValue({ schema, value }: { schema: z.ZodType | undefined; value: unknown }) {
   const say = useSay()
   if (isEmpty(value)) return <span className="tip">{say(copy.empty)}</span>
+  if (isNames(value) && !schema?.safeParse(value).success)
+    return (
+      <ul className="version-names">
+        {value.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    )
   const read = schema?.safeParse(value)
   if (!schema || !read?.success)
     return <span className="version-text">{typeof value === 'string' ? value : JSON.stringify(value)}</span>

@@ -1,4 +1,4 @@
-import type { Resource } from '@app/contract/shapes/resource.ts'
+import { type Resource, versionedField } from '@app/contract/shapes/resource.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import type { VersionDifference, VersionRow } from '@app/contract/shapes/version.ts'
 import { versionActions } from '@app/contract/shapes/version.ts'
@@ -20,7 +20,7 @@ import { Differences } from './differences.tsx'
 import './version.css'
 
 /** A resource that has versions. */
-export type VersionedResource = Resource & { listVersions: Call; readVersion: Call; revert: Call }
+export type VersionedResource = Resource & { listVersions: Call; readVersion: Call }
 
 interface VersionsDrawerProps {
   resource: VersionedResource
@@ -98,7 +98,7 @@ interface VersionButtonProps {
 function VersionButton({ resource, version, isShown, onShow }: VersionButtonProps) {
   const say = useSay()
   const { number, action, changed, by, time } = version
-  const labels = changed.map((field) => say(labelFor(resource.record.shape[field] as never, field)))
+  const labels = changed.map((field) => say(labelFor(versionedField(resource, field) as never, field)))
   return (
     <button type="button" className="version-choice" aria-pressed={isShown} onClick={onShow}>
       <b>{say(copy.nth(number))}</b> {say(versionActions[action])}
@@ -107,6 +107,31 @@ function VersionButton({ resource, version, isShown, onShow }: VersionButtonProp
       </small>
       {labels.length > 0 && <small>{say(copy.changed(labels))}</small>}
     </button>
+  )
+}
+
+interface RevertButtonProps extends Pick<VersionsDrawerProps, 'id' | 'name'> {
+  revert: Call
+  number: number
+}
+
+/** The way back to a version, after a question. */
+function RevertButton({ revert, id, number, name }: RevertButtonProps) {
+  const say = useSay()
+  const { mutateAsync, isPending } = useWrite(revert)
+
+  async function goBack() {
+    if (!(await confirm(sayNow(copy.askRevert(name, number))))) return
+    await mutateAsync({ body: { id, number } } as never).then(
+      () => tellDone(sayNow(copy.reverted(number))),
+      () => undefined,
+    )
+  }
+
+  return (
+    <Button type="primary" loading={isPending} onClick={() => void goBack()}>
+      {say(copy.revert)}
+    </Button>
   )
 }
 
@@ -129,18 +154,9 @@ function Comparison({ resource, id, number, others, name }: ComparisonProps) {
     { params: { id, number }, query: against === NOW ? {} : { against } } as never,
     { isQuiet: true, keepsPrevious: true },
   )
-  const revert = useWrite(resource.revert)
   const { data: version } = (read.data ?? {}) as { data?: ComparedVersion }
   if (read.isError && !version) return <Failed failure={read.error} onRetry={() => void read.refetch()} />
   if (!version) return <Waiting />
-
-  async function goBack() {
-    if (!(await confirm(sayNow(copy.askRevert(name, number))))) return
-    await revert.mutateAsync({ body: { id, number } } as never).then(
-      () => tellDone(sayNow(copy.reverted(number))),
-      () => undefined,
-    )
-  }
 
   return (
     <section className="version-comparison" aria-label={say(copy.nth(number))}>
@@ -169,10 +185,8 @@ function Comparison({ resource, id, number, others, name }: ComparisonProps) {
             hasPresent={version.isThere || against !== NOW}
             besideHead={against === NOW ? copy.now : copy.nth(against)}
           />
-          {against === NOW && version.isThere && can(resource.revert) && (
-            <Button type="primary" loading={revert.isPending} onClick={() => void goBack()}>
-              {say(copy.revert)}
-            </Button>
+          {against === NOW && version.isThere && resource.revert && can(resource.revert) && (
+            <RevertButton revert={resource.revert} id={id} number={number} name={name} />
           )}
         </>
       )}

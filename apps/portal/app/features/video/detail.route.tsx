@@ -1,4 +1,3 @@
-import './scene-stage.css'
 import { getVideo, type VideoDetail } from '@app/contract/editorial/video/video.ts'
 import { inLanguage } from '@app/contract/shapes/language.ts'
 import { pictureAddress } from '@app/contract/wire/call.values.ts'
@@ -22,7 +21,6 @@ import { copy } from './copy.ts'
 import { listCopy } from './list-copy.ts'
 import { captionsOf, isoDuration } from './timing.ts'
 import { VideoCard } from './video-card.tsx'
-import './scene-stage.css'
 import './video.css'
 import type Watch from './watch.island.tsx'
 import { watchCopy } from './watch-copy.ts'
@@ -126,8 +124,6 @@ export default function VideoPage({ loaderData: video }: Route.ComponentProps) {
               id: video.id,
               videoUrl: video.videoUrl,
               cover: video.cover,
-              scenes: video.scenes,
-              duration: video.duration,
               cues: video.cues,
               cuesEn: video.cuesEn,
             },
@@ -135,6 +131,7 @@ export default function VideoPage({ loaderData: video }: Route.ComponentProps) {
             isPreview: video.isPreview,
           }}
         />
+        {video.isSample && <p className="meta mt-3">{say(watchCopy.drawn, language)}</p>}
         <p className="mt-6">
           <ShareButton
             title={title}

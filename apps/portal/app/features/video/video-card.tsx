@@ -41,7 +41,7 @@ export function VideoCard({ video, language, headingLevel = 3 }: Props) {
         {video.duration > 0 && (
           <time dateTime={`PT${minutes}M${seconds}S`}>{say(copy.length(minutes, seconds), language)}</time>
         )}
-        {!video.videoUrl && <Badge kind="spruce">{say(copy.captions, language)}</Badge>}
+        {video.hasCaptions && <Badge kind="spruce">{say(copy.captions, language)}</Badge>}
         {video.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
       </p>
     </Card>

@@ -1,30 +1,6 @@
 import { pairs } from '#app/site/language.ts'
 
-const captionChoices = {
-  zh: { zh: '中文', en: '中文 (Chinese)' },
-  en: { zh: 'English（英文）', en: 'English' },
-  both: { zh: '中英双语', en: 'Both' },
-  off: { zh: '不显示', en: 'Off' },
-} as const
-
 export const watchCopy = pairs({
-  player: { zh: '播放器', en: 'Player' },
-  start: (length: string) => ({ zh: `播放（${length}）`, en: `Play (${length})` }),
-  loading: { zh: '正在加载…', en: 'Loading…' },
-  needsScript: {
-    zh: '播放要用到脚本。下面的文字稿写下了每一句话。',
-    en: 'Playing needs scripts. The transcript below has every line.',
-  },
-  play: { zh: '播放', en: 'Play' },
-  pause: { zh: '暂停', en: 'Pause' },
-  again: { zh: '从头再看', en: 'Play again' },
-  progress: { zh: '进度', en: 'Progress' },
-  progressText: (at: string, of: string) => ({ zh: `${at}，共 ${of}`, en: `${at} of ${of}` }),
-  previousLine: { zh: '上一句', en: 'Previous line' },
-  nextLine: { zh: '下一句', en: 'Next line' },
-  captions: { zh: '字幕', en: 'Captions' },
-  captionChoice: (choice: keyof typeof captionChoices) => captionChoices[choice],
-  speed: { zh: '速度', en: 'Speed' },
   drawn: {
     zh: '这段探校没有实拍画面：画面是手绘的，没有声音，内容都在字幕里。',
     en: 'This visit was drawn, not filmed. It has no sound; everything is in the captions.',

@@ -2,18 +2,14 @@ import type { VideoDetail } from '@app/contract/editorial/video/video.ts'
 import type { Cue } from '@app/contract/editorial/video/web-vtt.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { pictureAddress, previewAddress } from '@app/contract/wire/call.values.ts'
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
-import { Poster } from '#app/illustrations/poster.tsx'
+import { type RefObject, useRef, useState } from 'react'
 import { say } from '#app/site/language.ts'
 import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
 import { captionsOf, clock } from './timing.ts'
 import { watchCopy } from './watch-copy.ts'
 
-/** The player and its eighteen drawings travel only when play is pressed. */
-const CaptionPlayer = lazy(() => import('./caption-player.tsx'))
-
 type Props = {
-  video: Pick<VideoDetail, 'id' | 'videoUrl' | 'cover' | 'scenes' | 'duration' | 'cues' | 'cuesEn'>
+  video: Pick<VideoDetail, 'id' | 'videoUrl' | 'cover' | 'cues' | 'cuesEn'>
   language: Language
   /** The page is a preview: the player requests captions of what is not public in the same way. */
   isPreview: boolean
@@ -22,21 +18,17 @@ type Props = {
 /** The film and, always readable below it, every line it says. */
 export default function Watch({ video, language, isPreview }: Props) {
   const film = useRef<HTMLVideoElement>(null)
-  const [seek, setSeek] = useState<{ to: number } | null>(null)
   const [current, setCurrent] = useState(-1)
-  const { scenes, duration } = video
   const other = language === 'zh' ? 'en' : 'zh'
   const [own, others] = [captionsOf(video, language), captionsOf(video, other)]
-  const goTo = video.videoUrl
-    ? (second: number) => {
-        if (!film.current) return
-        film.current.currentTime = second
-        void film.current.play()
-      }
-    : seek && ((to: number) => setSeek({ to }))
+  const goTo = (second: number) => {
+    if (!film.current) return
+    film.current.currentTime = second
+    void film.current.play()
+  }
   return (
     <>
-      {video.videoUrl ? (
+      {video.videoUrl && (
         <Film
           film={film}
           video={video}
@@ -44,20 +36,7 @@ export default function Watch({ video, language, isPreview }: Props) {
           isPreview={isPreview}
           onTime={(time) => setCurrent(own.findLastIndex(({ start }) => start <= time))}
         />
-      ) : seek ? (
-        <Suspense fallback={<Still video={video} language={language} isLoading />}>
-          <CaptionPlayer
-            lines={scenes}
-            duration={duration}
-            language={language}
-            seek={seek}
-            onLine={setCurrent}
-          />
-        </Suspense>
-      ) : (
-        <Still video={video} language={language} onStart={() => setSeek({ to: 0 })} />
       )}
-      {scenes.length > 0 && <p className="meta mt-3">{say(watchCopy.drawn, language)}</p>}
       <section className="mt-8" aria-labelledby="transcript">
         <h2 id="transcript">{say(watchCopy.transcript, language)}</h2>
         {own.length === 0 && others.length === 0 ? (
@@ -69,7 +48,7 @@ export default function Watch({ video, language, isPreview }: Props) {
               language={language}
               spokenLanguage={language}
               current={current}
-              onGo={goTo ?? undefined}
+              onGo={video.videoUrl ? goTo : undefined}
             />
             <details className="disclosure mt-4">
               <summary lang={language === 'zh' ? 'en' : 'zh-CN'}>
@@ -83,37 +62,6 @@ export default function Watch({ video, language, isPreview }: Props) {
         )}
       </section>
     </>
-  )
-}
-
-type StillProps = Pick<Props, 'video' | 'language'> & { isLoading?: boolean; onStart?: () => void }
-
-/** The poster with its play button; where scripts are off it says what to do instead. */
-function Still({ video, language, isLoading, onStart }: StillProps) {
-  return (
-    <div className="player">
-      <div className="player-poster">
-        <Poster id={video.id} />
-        {onStart && (
-          <button type="button" className="player-start noscript:hidden" onClick={onStart}>
-            <span className="button button-quiet">
-              <svg className="icon" width={20} height={20} viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M8 5.2v13.6l11-6.800z" />
-              </svg>
-              {say(watchCopy.start(clock(video.duration)), language)}
-            </span>
-          </button>
-        )}
-      </div>
-      {isLoading && (
-        <p className="p-3 meta" role="status">
-          {say(watchCopy.loading, language)}
-        </p>
-      )}
-      <noscript>
-        <p className="p-3">{say(watchCopy.needsScript, language)}</p>
-      </noscript>
-    </div>
   )
 }
 
@@ -163,7 +111,7 @@ type TranscriptProps = {
   onGo?: (second: number) => void
 }
 
-/** Every line with its time. Once the player is there, a time leads to its moment. */
+/** Every line with its time, which leads to its moment. */
 function Transcript({ cues, language, spokenLanguage, current, onGo }: TranscriptProps) {
   return (
     <ol className="transcript mt-3" lang={spokenLanguage === 'zh' ? 'zh-CN' : 'en'}>

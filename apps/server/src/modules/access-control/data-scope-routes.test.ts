@@ -15,7 +15,7 @@ import {
   listRoleOptions,
   readRoleDepartments,
   readRoleDepartmentsAsBefore,
-  roleAdmin,
+  roleAdmin as roleResource,
   takeRole,
   takeRoleFromMany,
 } from '@app/contract/system/role.ts'
@@ -25,7 +25,7 @@ import {
   readUserChoices,
   readUserRoles,
   resetUserPassword,
-  userAdmin,
+  userAdmin as userResource,
 } from '@app/contract/system/user.ts'
 import type { Call, Permission } from '@app/contract/wire/call.ts'
 import type { Api } from '@app/contract/wire/client.ts'
@@ -124,6 +124,8 @@ const notScoped: Record<string, readonly string[]> = {
   'a check of a workbook is its import, taken back': ['user.importPreview'],
 }
 
+const roleAdmin = roleResource as Required<typeof roleResource>
+const userAdmin = userResource as Required<typeof userResource>
 const departmentAdmin = departmentResource as Required<typeof departmentResource>
 const app = await openTestApp()
 const { db } = app
@@ -367,6 +369,17 @@ const aboutPeople: [Call, Act<Person>, self?: string][] = [
   ],
   [resetUserPassword, ({ theirs }, { userId }) => theirs(resetUserPassword, { body: { userId, password } })],
   [changeUserStatus, ({ theirs }, { userId }) => theirs(changeUserStatus, { body: { userId, status: '0' } })],
+  [
+    userAdmin.listVersions,
+    ({ theirs }, { userId }) => theirs(userAdmin.listVersions, { params: { id: userId } }),
+  ],
+  [
+    userAdmin.readVersion,
+    async ({ theirs }, { userId }) => {
+      await superAdministrator(changeUserStatus, { body: { userId, status: '0' } })
+      return theirs(userAdmin.readVersion, { params: { id: userId, number: 1 } })
+    },
+  ],
   [readUserRoles, ({ theirs }, { userId }) => theirs(readUserRoles, { params: { userId } })],
   [changeUserRoles, ({ theirs }, { userId }) => theirs(changeUserRoles, { query: { userId, roleIds: [] } })],
   [
@@ -401,6 +414,24 @@ const aboutRoles: [Call, Act<Person>, refused?: string][] = [
     roleAdmin.remove,
     ({ theirs }, { roleId }) => theirs(roleAdmin.remove, { params: { ids: [roleId] } }),
     '已分配,不能删除',
+  ],
+  [
+    roleAdmin.listVersions,
+    ({ theirs }, { roleId }) => theirs(roleAdmin.listVersions, { params: { id: roleId } }),
+  ],
+  [
+    roleAdmin.readVersion,
+    async ({ theirs }, { roleId }) => {
+      await superAdministrator(changeRoleStatus, { body: { roleId, status: '0' } })
+      return theirs(roleAdmin.readVersion, { params: { id: roleId, number: 1 } })
+    },
+  ],
+  [
+    roleAdmin.revert,
+    async ({ theirs }, { roleId }) => {
+      await superAdministrator(changeRoleStatus, { body: { roleId, status: '0' } })
+      return theirs(roleAdmin.revert, { body: { id: roleId, number: 1 } })
+    },
   ],
   [changeRoleStatus, ({ theirs }, { roleId }) => theirs(changeRoleStatus, { body: { roleId, status: '0' } })],
   [
@@ -534,6 +565,8 @@ const inTable = new Set(
     [departmentAdmin.remove],
     [departmentAdmin.listRemoved],
     [departmentAdmin.restore],
+    [roleAdmin.listRemoved],
+    [roleAdmin.restore],
   ].map(([call]) => call as Call),
 )
 const permissions = [...new Set([...inTable].map(({ access }) => access))].filter(
@@ -643,5 +676,16 @@ describe.each(Object.entries(scopes))('to an account that sees %s', (_, scope) =
     expect(rows.some((row) => row.id === id)).toBe(isTheirs)
     const refused = await outcomeOf(theirs(departmentAdmin.restore, { body: { id } }))
     expect(refused).toBe(isTheirs ? '' : '访问资源不存在')
+  })
+
+  it('role.listRemoved and role.restore are for those who see everything, since a removed role has no holder', async () => {
+    const { theirs } = await worldOf(scope)
+    const body = { roleName: `去${++made}`, roleKey: `gone${made}`, roleSort: 1 }
+    const { data } = await superAdministrator(roleAdmin.create, { body })
+    await superAdministrator(roleAdmin.remove, { params: { ids: [data.roleId] } })
+    const { rows } = await theirs(roleAdmin.listRemoved, { query: { pageSize: 100 } })
+    expect(rows.some(({ id }) => id === data.roleId)).toBe(scope.code === '1')
+    const refused = await outcomeOf(theirs(roleAdmin.restore, { body: { id: data.roleId } }))
+    expect(refused).toBe(scope.code === '1' ? '' : '访问资源不存在')
   })
 })

@@ -46,7 +46,7 @@ const cases = [
     admin: videoAdmin,
     call: getVideo,
     draft: { title: '走进校园', intro: '一日' },
-    expected: { title: '走进校园', intro: '一日', scenes: [] },
+    expected: { title: '走进校园', intro: '一日', cues: [] },
   },
   {
     resource: 'staffStory',

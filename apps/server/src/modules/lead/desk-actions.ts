@@ -37,6 +37,7 @@ import {
 import { campaignWord } from './rules.ts'
 import { eraseLeads } from './store.ts'
 import type { leadEvents } from './table.ts'
+import { noteLeadVersions } from './version-store.ts'
 
 type Draft = z.output<(typeof leadAdmin)['draft']>
 type Event = Omit<typeof leadEvents.$inferInsert, 'leadId' | 'createTime' | 'byUserId'>
@@ -124,6 +125,7 @@ export async function moveMany(ctx: Ctx, moves: Moves, takesBack: boolean): Prom
     ctx.db,
     events.map((event) => ({ ...event, ...by })),
   )
+  await noteLeadVersions(ctx, found)
   await wake(ctx, ...new Set(found.map(({ ownerId }) => ownerId)))
 }
 
@@ -189,6 +191,7 @@ export async function addNote(
     ...changedBy(ctx),
   })
   if (nextTime) await note(ctx, id, { kind: 'next', after: writeMoment(nextTime) })
+  await noteLeadVersions(ctx, [lead])
   await wake(ctx, lead.ownerId)
 }
 
@@ -218,6 +221,7 @@ export async function assign(ctx: Ctx, assignments: Assignments): Promise<void> 
       ids.map((leadId) => ({ leadId, kind: 'owner' as const, after: name, ...by })),
     )
   }
+  await noteLeadVersions(ctx, assigned)
   await wake(ctx, ...new Set([...ownerOfLead.values(), ...assigned.map(({ ownerId }) => ownerId)]))
 }
 
@@ -247,6 +251,7 @@ export async function join(ctx: Ctx, id: number, otherId: number): Promise<void>
   await mergeLeads(ctx.db, target, other)
   await changeLead(ctx.db, id, changedBy(ctx))
   await note(ctx, id, { kind: 'joined', before: String(otherId) })
+  await noteLeadVersions(ctx, [target])
   await wake(ctx, target.ownerId, other.ownerId)
 }
 

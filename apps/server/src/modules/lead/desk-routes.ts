@@ -33,6 +33,7 @@ import {
 import { boardOf, calendarOf, historyOf, leadCounts, leadsInScope, twinsOf } from './desk-store.ts'
 import { leadFunnel } from './funnel-store.ts'
 import { leads } from './table.ts'
+import { noteLeadVersions } from './version-store.ts'
 
 /** The leads that the caller sees through this call, of one owner where one is chosen. */
 async function seenBy(ctx: Ctx, ownerId?: number) {
@@ -82,6 +83,7 @@ export const deskRoutes: RouteHandler[] = [
     const lead = await workedLead(ctx, id)
     if (!takesBack || !(await takeBackMove(ctx, lead, status, lostReason)))
       await moveTo(ctx, lead, status, lostReason)
+    await noteLeadVersions(ctx, [lead])
     return {}
   }),
   handle(moveLeads, async ({ body: { moves, takesBack } }, ctx) => {

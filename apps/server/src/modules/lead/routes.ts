@@ -20,6 +20,7 @@ import { ruleRoutes } from './rule-routes.ts'
 import { indexedSource, sourceTitle } from './source-store.ts'
 import { endOfToday, isDue } from './store.ts'
 import { leads } from './table.ts'
+import { leadVersionOptions } from './version-store.ts'
 
 type Row = Record<string, unknown>
 
@@ -64,6 +65,7 @@ const leadCrud = (readableNumber: (ctx: Ctx, sealed: unknown) => string) =>
       existing: async () => new Map(),
       forms: { added: NewLead, updated: NewLead },
     },
+    versions: leadVersionOptions,
   })
 
 /** Who may export whole numbers gets them in a workbook; no list shows them. */

@@ -1,7 +1,9 @@
+import { leadAdmin } from '@app/contract/contact/lead.ts'
 import { openLeadStages } from '@app/contract/contact/lead.values.ts'
 import { DAY_MS, HOUR_MS } from '@app/contract/time.values.ts'
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { forgetVersions } from '#platform/resource/version/store.ts'
 import { leadEvents, leads } from './table.ts'
 
 type NewLead = typeof leads.$inferInsert
@@ -87,6 +89,7 @@ export async function eraseLeads(db: Db, id: number): Promise<void> {
     .returning({ id: leads.id })
   const ids = gone.map((lead) => lead.id)
   if (ids.length > 0) await db.update(leadEvents).set({ text: null }).where(inArray(leadEvents.leadId, ids))
+  await forgetVersions(db, leadAdmin.name, ids)
 }
 
 /** How many people wait to be called, of the leads that a condition holds. */
@@ -125,7 +128,14 @@ export async function forgetOldLeads(db: Db, now: Date): Promise<void> {
     .where(and(isNull(leads.joinedId), sql`${lastContact} < ${daysAgo(365)}`))
     .returning({ id: leads.id })
   const ids = gone.map(({ id }) => id)
-  if (ids.length > 0) await db.delete(leads).where(sql`${leads.joinedId} = any(${sql.param(ids)}::bigint[])`)
+  const joined =
+    ids.length === 0
+      ? []
+      : await db
+          .delete(leads)
+          .where(sql`${leads.joinedId} = any(${sql.param(ids)}::bigint[])`)
+          .returning({ id: leads.id })
+  await forgetVersions(db, leadAdmin.name, [...ids, ...joined.map(({ id }) => id)])
   await db
     .update(leads)
     .set({ ip: '' })

@@ -1,3 +1,4 @@
+import { userAdmin } from '@app/contract/system/user.ts'
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { holdsKey } from '#modules/access-control/rights-store.ts'
 import { accountRoles } from '#modules/access-control/table.ts'
@@ -6,6 +7,7 @@ import { accountPositions, accounts } from '#modules/account/table.ts'
 import { closedName } from '#modules/account/writer-name-store.ts'
 import { comments, drafts, posts } from '#modules/post/table.ts'
 import type { Db } from '#platform/db/database.ts'
+import { forgetVersions } from '#platform/resource/version/store.ts'
 import { fileCount } from './file-store.ts'
 import { accountClosings } from './table.ts'
 
@@ -132,6 +134,7 @@ export async function endAccount(
 ): Promise<void> {
   await db.delete(accountRoles).where(eq(accountRoles.userId, userId))
   await db.delete(accountPositions).where(eq(accountPositions.userId, userId))
+  await forgetVersions(db, userAdmin.name, [userId])
   await db
     .update(accounts)
     .set({

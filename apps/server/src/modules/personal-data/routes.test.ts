@@ -36,6 +36,7 @@ import {
   setSchoolFollow,
 } from '@app/contract/post/reaction.ts'
 import { saveMyOpenDay, setOpenDayReminder } from '@app/contract/school/open-day/open-day.ts'
+import { changeUserStatus } from '@app/contract/system/user.ts'
 import type { Call } from '@app/contract/wire/call.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import { and, eq } from 'drizzle-orm'
@@ -56,6 +57,7 @@ import { schoolFigureLog } from '#modules/school/table.ts'
 import { authMaterials, auths } from '#modules/school-auth/table.ts'
 import { sessions } from '#modules/session/table.ts'
 import { modules } from '#modules.ts'
+import { recordVersions } from '#platform/resource/version/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
@@ -611,6 +613,14 @@ describe('a closed account', () => {
     })
     expect(named.content).toContain('不留姓名')
     await product.eventWorker.drain()
+    const boss = asking(1, await make.superAdministrator(), app.newAddress())
+    await boss(changeUserStatus, { body: { userId: one.userId, status: '0' } })
+    const versionsOf = () =>
+      db.$count(
+        recordVersions,
+        and(eq(recordVersions.resource, 'user'), eq(recordVersions.recordId, one.userId)),
+      )
+    expect(await versionsOf()).toBe(1)
     const [{ phoneHash } = { phoneHash: null }] = await db
       .select()
       .from(accounts)
@@ -630,6 +640,7 @@ describe('a closed account', () => {
     })
     expect(JSON.stringify(row)).not.toContain(one.userName)
     expect(await db.$count(sessions, eq(sessions.userId, one.userId))).toBe(0)
+    expect(await versionsOf()).toBe(0)
     expect(await db.$count(notices, eq(notices.userId, one.userId))).toBe(0)
     expect(JSON.stringify(await db.select().from(notices))).not.toContain('不留姓名')
     const { rows: thread } = await visitor(listComments, { body: { blogId: theirs } })

@@ -281,6 +281,23 @@ export const postTotals = pgTable(
   (table) => [index('bbs_blog_total_place').on(table.isStory, table.blogType, table.cityCode)],
 )
 
+/**
+ * The views of each post, for the one order that the posts themselves have no index for: an index of `viewCount` would make
+ * each folded view write every index of its post. Triggers of the database write it with each write of `viewCount`.
+ */
+export const postViewOrder = pgTable(
+  'bbs_blog_view_order',
+  {
+    blogId: reference('blog_id')
+      .primaryKey()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    views: integer('views').notNull(),
+  },
+  (table) => [
+    index('bbs_blog_view_order_most').on(table.views.desc().nullsFirst(), table.blogId.desc().nullsFirst()),
+  ],
+)
+
 /** Comments in two levels: those with a `floor`, and the replies below them. */
 export const comments = pgTable(
   'bbs_blog_comment',

@@ -17,7 +17,7 @@ import { accounts } from '#modules/account/table.ts'
 import { moveCounters } from '#modules/member/store.ts'
 import { members } from '#modules/member/table.ts'
 import { recountPosts } from '#modules/post/state/recount-store.ts'
-import { posts } from '#modules/post/table.ts'
+import { posts, postViewOrder } from '#modules/post/table.ts'
 import { rateWindows } from '#platform/limit/rate-limit.ts'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
@@ -317,6 +317,27 @@ describe('views of posts', () => {
     count(post.id, 'one')
     await parts.counter.write()
     expect(await viewsOf(post.id)).toBe(3)
+  })
+
+  it('stand in the table of their order as they do in the posts, with every writer', async () => {
+    const [read, written, gone] = [await make.post(), await make.post({ viewCount: 7 }), await make.post()]
+    postViewCounter(parts)(read.id, 'one')
+    await parts.counter.write()
+    await db.update(posts).set({ viewCount: 9 }).where(eq(posts.id, written.id))
+    await db.delete(posts).where(eq(posts.id, gone.id))
+    const ordered = await db
+      .select({ id: postViewOrder.blogId, views: postViewOrder.views })
+      .from(postViewOrder)
+      .where(inArray(postViewOrder.blogId, [read.id, written.id, gone.id]))
+      .orderBy(postViewOrder.blogId)
+    expect(ordered).toEqual([
+      { id: read.id, views: 1 },
+      { id: written.id, views: 9 },
+    ])
+    const { rows } = await db.execute(sql`select count(*)::int as wrong from ${posts}
+      full join ${postViewOrder} on ${postViewOrder.blogId} = ${posts.id}
+      where ${postViewOrder.views} is distinct from ${posts.viewCount}`)
+    expect(rows).toEqual([{ wrong: 0 }])
   })
 
   it('make a page anew when the number it shows has grown by a third, not with each of them', () => {

@@ -465,4 +465,18 @@ describe('the lists of all posts and comments', () => {
     const listed = await api(staffPostAdmin.list, { query: { keyword: '最后一页的帖子', ...beyond } })
     expect([listed.rows.length, listed.total]).toEqual([1, 1])
   })
+
+  it('give the same pages far down a list, where posts are walked instead of gathered', async () => {
+    const api = await viewer()
+    const keyword = '远处的帖子'
+    const ids = []
+    for (let n = 0; n < 3; n++) ids.push((await make.post({ title: `${keyword}${n}` })).id)
+    const read = (query: object) => api(staffPostAdmin.list, { query: { keyword, ...query } })
+    const last = await read({ pageNum: 5_001, pageSize: 1 })
+    expect([last.rows.map(({ id }) => id), last.total, last.hasMore]).toEqual([[ids[0]], 3, undefined])
+    const whole = await read({ pageNum: 30, pageSize: 200 })
+    expect(whole.rows.map(({ id }) => id)).toEqual(ids.toReversed())
+    const viewed = await read({ pageNum: 30, pageSize: 200, orderByColumn: 'viewCount', isAsc: 'desc' })
+    expect(viewed.rows.map(({ id }) => id)).toEqual(ids.toReversed())
+  })
 })

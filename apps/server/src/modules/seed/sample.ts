@@ -1,5 +1,4 @@
 import { NOTICE_DAYS } from '@app/contract/editorial/red-black.values.ts'
-import { writeWebVtt } from '@app/contract/editorial/video/web-vtt.values.ts'
 import { momentIn } from '@app/contract/school/open-day/open-day.values.ts'
 import { completenessOf } from '@app/contract/school/school.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
@@ -48,10 +47,10 @@ import { samplePosts } from '#seed/sample/posts.ts'
 import { sampleAnswers, sampleQuestions } from '#seed/sample/questions.ts'
 import { sampleRedBlack } from '#seed/sample/red-black.ts'
 import { sampleSchools } from '#seed/sample/schools.ts'
-import type { SampleComment, SampleOpenDay, SampleSchool, SampleVideo } from '#seed/sample/shape.ts'
+import type { SampleComment, SampleOpenDay, SampleSchool } from '#seed/sample/shape.ts'
 import { sampleStories } from '#seed/sample/stories.ts'
 import { sampleVideos } from '#seed/sample/videos.ts'
-import { deleteFilms, filmAddress, filmSize, insertFilms } from './films.ts'
+import { deleteFilms, filmFields, insertFilms } from './films.ts'
 
 /** The cache tags of everything that shows sample records. */
 export function sampleTags(modules: readonly Module[]): string[] {
@@ -227,28 +226,15 @@ async function seedOpenDays(db: Db, today: Date): Promise<void> {
   )
 }
 
-/** Each sample film says its captions, drawn scene by drawn scene; `plantFilms` brings the files. */
+/** `plantFilms` brings the files. */
 async function seedVideos(db: Db): Promise<void> {
-  const cuesOf = ({ scenes, duration }: SampleVideo, language: 'caption' | 'captionEn') =>
-    scenes.map((scene, index) => ({
-      start: scene.at,
-      end: scenes[index + 1]?.at ?? duration,
-      text: scene[language],
-    }))
   // before the records that hold them: a use is noted of files that are there
-  await insertFilms(
-    db,
-    sampleVideos.map(({ id }) => ({ id, size: filmSize(id) })),
-  )
+  await insertFilms(db)
   await db.insert(videos).values(
-    sampleVideos.map((row) => ({
-      ...row,
-      ...by,
-      videoUrl: filmAddress(row.id),
-      captions: writeWebVtt(cuesOf(row, 'caption')),
-      captionsEn: writeWebVtt(cuesOf(row, 'captionEn')),
-      publishTime: new Date(row.publishTime),
-    })),
+    sampleVideos.map((video) => {
+      const { scenes: _, publishTime, ...row } = video
+      return { ...row, ...by, ...filmFields(video), publishTime: new Date(publishTime) }
+    }),
   )
 }
 

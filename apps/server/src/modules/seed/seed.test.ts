@@ -9,6 +9,7 @@ import { joinTotals, recountPosts } from '#modules/post/state/recount-store.ts'
 import { posts } from '#modules/post/table.ts'
 import { recountReactions } from '#modules/reaction/recount-store.ts'
 import { systemState } from '#modules/system-state/table.ts'
+import { videos } from '#modules/video/table.ts'
 import { modules } from '#modules.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
@@ -16,6 +17,8 @@ import { events } from '#platform/event/events.ts'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { copyDatabase, openTestApp, openTestDatabase } from '#test/test-app.ts'
+import { areFilmsStale, FILMS_STATE } from './film-state.ts'
+import { renewFilms } from './films.ts'
 import { seedReference } from './reference.ts'
 import { removeSample, seedSample } from './sample.ts'
 
@@ -64,7 +67,7 @@ describe('the sample data', () => {
     const full = openTestDatabase((await copyDatabase()).name)
     const seeded = await counts(full)
     const removed = await full.db.transaction((tx) => removeSample(tx, modules))
-    // search, totals, marks, events, uses of files, open days, the map and counters of people follow the records and are not counted among them
+    // search, totals, marks, events, uses of files, open days, the map, the order of views and counters of people follow the records and are not counted among them
     const sum = ({
       bbs_search: _,
       bbs_search_word: _1,
@@ -78,6 +81,7 @@ describe('the sample data', () => {
       bbs_open_day: _9,
       bbs_map_place: _10,
       bbs_school_revision: _11,
+      bbs_blog_view_order: _12,
       ...rows
     }: Record<string, number>) => Object.values(rows).reduce((total, n) => total + n, 0)
     expect(removed).toBeGreaterThan(100)
@@ -86,6 +90,26 @@ describe('the sample data', () => {
     // a school that is gone is remembered as one that has changed
     expect({ ...(await counts(full)), bbs_school_revision: 0 }).toEqual({ ...before, bbs_school_revision: 0 })
     await Promise.all([bare.close(), full.close()])
+  })
+
+  it('brings the present films to a sample of before, and leaves what an editor chose', async () => {
+    const { db, close } = openTestDatabase((await copyDatabase()).name)
+    expect(await areFilmsStale(db)).toBe(false)
+    const ofVideo = async (id: number) => (await db.select().from(videos).where(eq(videos.id, id)))[0]
+    const seeded = await ofVideo(1)
+    await db.delete(systemState).where(eq(systemState.name, FILMS_STATE))
+    await db
+      .update(videos)
+      .set({ videoUrl: '', cover: '', captions: '', captionsEn: '' })
+      .where(eq(videos.id, 1))
+    const own = { videoUrl: 'https://films.example/own.mp4', cover: '', captions: 'WEBVTT' }
+    await db.update(videos).set(own).where(eq(videos.id, 2))
+    expect(await areFilmsStale(db)).toBe(true)
+    await db.transaction((tx) => renewFilms(tx))
+    expect(await areFilmsStale(db)).toBe(false)
+    expect(await ofVideo(1)).toEqual(seeded)
+    expect(await ofVideo(2)).toMatchObject(own)
+    await close()
   })
 
   it('is counted as everything is: a recount of its posts, comments and marks finds nothing to repair', async () => {

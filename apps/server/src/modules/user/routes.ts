@@ -10,6 +10,7 @@ import { changedUser, importedUser } from '@app/contract/system/user-forms.ts'
 import { desc } from 'drizzle-orm'
 import { checkHoldsNoMore } from '#modules/access-control/role-actions.ts'
 import { roleIdsOf, rolesSeen, setRolesOf } from '#modules/access-control/role-store.ts'
+import { accountVersionOptions, changeAccounts } from '#modules/access-control/version-store.ts'
 import { hashPassword } from '#modules/account/password.ts'
 import { hasPhone, noteChange, SUPER_ACCOUNT } from '#modules/account/store.ts'
 import { accounts } from '#modules/account/table.ts'
@@ -92,6 +93,7 @@ const users = crud(userAdmin, {
     existing: ({ db }, names) => userIdsByName(db, names),
     forms: { added: importedUser, updated: changedUser },
   },
+  versions: accountVersionOptions,
 })
 
 export const userRoutes: RouteHandler[] = [
@@ -118,7 +120,7 @@ export const userRoutes: RouteHandler[] = [
   }),
   handle(changeUserStatus, async ({ body: { userId, status } }, ctx) => {
     await changeableUser(ctx, userId)
-    await setStatus(ctx.db, userId, { status, ...changedBy(ctx) })
+    await changeAccounts(ctx, [userId], () => setStatus(ctx.db, userId, { status, ...changedBy(ctx) }))
     if (status !== '0') await endAllSessions(ctx.db, [userId])
     return {}
   }),
@@ -134,8 +136,10 @@ export const userRoutes: RouteHandler[] = [
   handle(changeUserRoles, async ({ query: { userId, roleIds = [] } }, ctx) => {
     const { deptId } = await changeableUser(ctx, userId)
     await checkRoles(ctx, roleIds, { userId, deptId })
-    await setRolesOf(ctx.db, userId, roleIds)
-    await noteChange(ctx.db, [userId], changedBy(ctx))
+    await changeAccounts(ctx, [userId], async () => {
+      await setRolesOf(ctx.db, userId, roleIds)
+      await noteChange(ctx.db, [userId], changedBy(ctx))
+    })
     return {}
   }),
 ]

@@ -9,19 +9,18 @@ import { isSchool } from './store.ts'
 
 type Draft = z.output<typeof videoAdmin.draft>
 
-/** What a video needs in both languages before it is published. */
-const needed = ['title', 'titleEn', 'intro', 'introEn'] as const
+/** What a video needs before it is published. */
+const needed = ['title', 'titleEn', 'intro', 'introEn', 'videoUrl', 'captions', 'captionsEn'] as const
 
 const noSchool: Pair = { zh: '没有这个编号的学校', en: 'There is no school of this number' }
 
 /**
  * Completes a written video: captions tidied, the file checked. A published one has a film with a length and captions in
- * both languages, or the drawn scenes that it came with.
+ * both languages.
  */
 export async function settledVideo(
   { db, now, config, fileState }: Ctx,
   draft: Draft,
-  hasScenes: boolean,
 ): Promise<Record<string, unknown>> {
   const wrong: Record<string, Pair> = {}
   const note = (field: string, refusal: Pair | undefined) => {
@@ -44,7 +43,6 @@ export async function settledVideo(
   if (draft.schoolId && !(await isSchool(db, draft.schoolId))) note('schoolId', noSchool)
   if (Object.keys(wrong).length > 0)
     throw problem('videoFieldWrong', { field: Object.keys(wrong)[0], data: { fields: wrong } })
-  const film = hasScenes && !draft.videoUrl ? [] : ['videoUrl', 'captions', 'captionsEn']
-  const publication = settledPublication(draft, [...needed, ...film], now())
+  const publication = settledPublication(draft, needed, now())
   return { ...captions, schoolId: draft.schoolId ?? null, ...publication }
 }

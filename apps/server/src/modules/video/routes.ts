@@ -14,7 +14,7 @@ import { publicationState } from '#platform/resource/publication.ts'
 import { stateFinder } from '#platform/resource/publication-store.ts'
 import { settledVideo } from './actions.ts'
 import { videoSearch } from './search-store.ts'
-import { hasScenes, videoColumns, videoDetail, videoRows, videoTotal } from './store.ts'
+import { videoColumns, videoDetail, videoRows, videoTotal } from './store.ts'
 import { videos } from './table.ts'
 
 const HOME_ROWS = 4
@@ -35,8 +35,7 @@ export const videoRoutes = (modules: readonly Module[]): RouteHandler[] => [
     },
     nameOf: ({ title, titleEn }) => title || titleEn,
     complete: ({ now }, row) => ({ ...row, ...publicationState(row, videoTwins, now()) }),
-    beforeWrite: async (ctx, draft, id) =>
-      settledVideo(ctx, draft, id !== undefined && (await hasScenes(ctx.db, id))),
+    beforeWrite: settledVideo,
     afterWrite: async ({ db, retainFiles }, ids, draft) => {
       if (draft?.videoUrl.startsWith('/')) await retainFiles([draft.videoUrl], { isOfSite: true })
       await indexRecords(db, videoSearch, ids)

@@ -8,11 +8,9 @@ import { videos } from './table.ts'
 
 const VIDEO = 5
 
-/** The introduction and every caption: of the film, or of the drawn scenes where there is none. */
-const wordsOf = (intro: string, captions: string, drawn: readonly string[]) => {
-  const cues = cuesOf(captions).map(({ text }) => text)
-  return [plainText(intro), ...(cues.length > 0 ? cues : drawn)].join(' ')
-}
+/** The introduction and every caption. */
+const wordsOf = (intro: string, captions: string) =>
+  [plainText(intro), ...cuesOf(captions).map(({ text }) => text)].join(' ')
 
 /** Video visits are found by title, school, introduction and captions. */
 async function readVideos(db: Db, ids: readonly number[]): Promise<SearchEntry[]> {
@@ -26,18 +24,7 @@ async function readVideos(db: Db, ids: readonly number[]): Promise<SearchEntry[]
       kind: VIDEO,
       objId: video.id,
       title: { zh: video.title, en: video.titleEn },
-      body: {
-        zh: wordsOf(
-          video.intro,
-          video.captions,
-          video.scenes.map((scene) => scene.caption),
-        ),
-        en: wordsOf(
-          video.introEn,
-          video.captionsEn,
-          video.scenes.map((scene) => scene.captionEn),
-        ),
-      },
+      body: { zh: wordsOf(video.intro, video.captions), en: wordsOf(video.introEn, video.captionsEn) },
       fields: [{ text: [school, schoolEn].filter(Boolean).join('，'), weight: 'B' }],
       cityCode: video.cityCode,
       schoolId: video.schoolId,

@@ -45,15 +45,6 @@ export const videoColumns = {
   missing: sql<string[]>`'{}'::text[]`,
 }
 
-/** Whether a video has drawn scenes, which are played where there is no film. */
-export async function hasScenes(db: Db, id: number): Promise<boolean> {
-  const [row] = await db
-    .select({ has: sql<boolean>`jsonb_array_length(${videos.scenes}) > 0` })
-    .from(videos)
-    .where(eq(videos.id, id))
-  return row?.has ?? false
-}
-
 /** Whether there is a school of this number. */
 export async function isSchool(db: Db, id: number): Promise<boolean> {
   const [row] = await db.select({ id: schools.id }).from(schools).where(eq(schools.id, id))
@@ -79,6 +70,7 @@ const rowOf = ({ video, school, schoolEn, schoolStatus }: Selected, language: La
   publishTime: video.publishTime ?? now,
   schoolName: language === 'en' ? schoolEn : school,
   isSchoolOpen: schoolStatus === '0',
+  hasCaptions: (language === 'en' ? video.captionsEn : video.captions) !== '',
 })
 
 /** Newest first; `words` are looked for in titles and school names. */

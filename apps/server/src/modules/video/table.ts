@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { schools } from '#modules/school/table.ts'
 import { publication, reference, sample, serial, written } from '#platform/db/columns.ts'
 
-/** Video visits: a film with captions in both languages; one without an address is played from its drawn scenes. */
+/** Video visits: a film with captions in both languages. */
 export const videos = pgTable(
   'bbs_video',
   {
@@ -15,13 +15,9 @@ export const videos = pgTable(
     cover: varchar('cover', { length: 500 }).notNull().default(''),
     videoUrl: varchar('video_url', { length: 500 }).notNull().default(''),
     duration: integer('duration').notNull().default(0),
-    /** WebVTT as it was uploaded or pasted, tidied; the film's own words, where it has a file. */
+    /** WebVTT as it was uploaded or pasted, tidied: the film's own words. */
     captions: text('captions').notNull().default(''),
     captionsEn: text('captions_en').notNull().default(''),
-    scenes: jsonb('scenes')
-      .$type<{ at: number; caption: string; captionEn: string; scene: string }[]>()
-      .notNull()
-      .default([]),
     schoolId: reference('school_id').references(() => schools.id, { onDelete: 'set null' }),
     cityCode: varchar('city_code', { length: 6 }).notNull().default('000000'),
     viewCount: integer('view_count').notNull().default(0),

@@ -18,9 +18,13 @@ export interface Counted {
 export const countRows = (db: Db, table: PgTable, where: SQL | undefined, page: Page): Promise<Counted> =>
   countRowsOf(db, sql`select from ${table} where ${where ?? sql`true`}`, page)
 
+/** How far a list counts for one of its pages. */
+export const mostCounted = ({ pageNum, pageSize }: Page): number =>
+  Math.max(COUNTED_ROWS, (pageNum + PAGES_AHEAD) * pageSize)
+
 /** How many rows a statement has, as far as lists count. */
-export async function countRowsOf(db: Db, select: SQL, { pageNum, pageSize }: Page): Promise<Counted> {
-  const most = Math.max(COUNTED_ROWS, (pageNum + PAGES_AHEAD) * pageSize)
+export async function countRowsOf(db: Db, select: SQL, page: Page): Promise<Counted> {
+  const most = mostCounted(page)
   const { rows } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from (${select} limit ${most + 1}) counted`,
   )

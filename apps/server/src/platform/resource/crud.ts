@@ -15,6 +15,7 @@ import { falls, readPage } from './read-page.ts'
 import { authorshipOf, type Draft, type Row, recordWriter, type WriterOptions } from './record-writer.ts'
 import { cleanFields } from './rich-fields.ts'
 import { versionHandlers } from './version/handlers.ts'
+import { forgetVersions } from './version/store.ts'
 import { workbook } from './workbook.ts'
 
 /** Comparisons by name; `from` and `to` include their end. */
@@ -203,7 +204,9 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
       const rows = await ctx.db.select().from(table).where(chosen).orderBy(asc(id)).for('update')
       if (rows.length === 0) throw problem('notFound')
       await options.beforeRemove?.(ctx, rows as T['$inferSelect'][])
-      await versions.store(ctx, 'remove', rows)
+      const { isReadOnly } = resource.versions || {}
+      if (isReadOnly) await forgetVersions(ctx.db, resource.name, params.ids as number[])
+      else await versions.store(ctx, 'remove', await versions.withLinked(ctx, rows))
       if (softDelete)
         await ctx.db
           .update(table)
@@ -245,9 +248,19 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
       versions,
       refuseUnseen,
       seen: async (ctx) => and(scope?.holds(await ctx.dataScope(), ctx.db), await options.among?.(ctx)),
-      update: async (ctx, key, fields, action) => {
-        await updateOne(ctx, key, fields, { action })
+      names: options.versions?.names ?? {},
+      update: async (ctx, key, { form, fields }, action) => {
+        const { goBack } = options.versions ?? {}
+        if (!goBack) {
+          await updateOne(ctx, key, form, { action })
+          return
+        }
+        const before = await versions.rowsOf(ctx, [key])
+        await updateOne(ctx, key, form, { action: 'notedLater' })
+        await goBack(ctx, key, fields)
+        await versions.note(ctx, action, [key], before)
       },
+      present: async (ctx, fields) => (await options.versions?.present?.(ctx, fields)) ?? fields,
       create: async (ctx, key, draft) => {
         await createMany(ctx, [draft as Draft<R>], { action: 'restore', id: key })
       },

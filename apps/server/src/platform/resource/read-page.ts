@@ -1,8 +1,8 @@
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
-import { eq, type GetColumnData, is, SQL, StringChunk } from 'drizzle-orm'
+import { eq, type GetColumnData, is, SQL, StringChunk, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
-import type { Counted } from './count-store.ts'
+import { type Counted, mostCounted } from './count-store.ts'
 
 /** Rows of a table, and the order that they come in, down to the last of equal ones. */
 export interface OrderedRows {
@@ -48,6 +48,30 @@ export async function readPage<S extends Record<string, PgColumn | SQL>>(
     .innerJoin(places, eq(id, places.key))
     .orderBy(...order)
   return rows as SelectedRow<S>[]
+}
+
+/**
+ * The ids of a page far down a list, and how many rows the list has: by one walk in its order, where a count and a page
+ * would be two.
+ */
+export async function walkPage(
+  db: Db,
+  { table, id, where, order }: OrderedRows,
+  page: Page,
+): Promise<Counted & { ids: number[] }> {
+  const most = mostCounted(page)
+  const walked = db
+    .select({ key: id })
+    .from(table)
+    .where(where)
+    .orderBy(...order)
+    .limit(most + 1)
+    .as('walked')
+  const [row] = await db.select({ keys: sql<string[] | null>`array_agg(${walked.key})` }).from(walked)
+  const keys = row?.keys ?? []
+  const counted: Counted = keys.length > most ? { total: most, hasMore: true } : { total: keys.length }
+  const end = lastPageAtMost(page, counted.total).pageNum * page.pageSize
+  return { ...counted, ids: keys.slice(end - page.pageSize, end).map(Number) }
 }
 
 /** Below 1 is page 1, beyond the end is the last page. */

@@ -14,7 +14,7 @@ import type { Ctx } from '#platform/http/handle.ts'
 import { cleanHtml, filesIn, isTooTangled } from '#platform/text/clean-html.ts'
 import { duplicateProblem, type Writing } from './duplicate-problem.ts'
 import { richFieldsOf, tangled } from './rich-fields.ts'
-import { versionWriter } from './version/writer.ts'
+import { type LinkedFields, versionWriter } from './version/writer.ts'
 
 export type Row = Record<string, unknown>
 export type Draft<R extends Resource> = z.output<R['draft']>
@@ -23,6 +23,18 @@ type StoredRow<R extends Resource, T extends PgTable> = Pick<
   T['$inferSelect'],
   keyof T['$inferSelect'] & keyof z.output<R['record']>
 >
+
+/** What versions of a resource need beside the columns of its table. */
+export interface VersionOptions {
+  /** Fields that stand in other tables. */
+  linked?: LinkedFields
+  /** What ids in a field of versions are called, for readers of the comparison. */
+  names: Record<string, (ctx: Ctx, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>>
+  /** The fields of a version as far as their records are still there, before the record goes back to it. */
+  present?: (ctx: Ctx, fields: Row) => Promise<Row>
+  /** Brings back what the form does not hold, with the checks of the calls that write it. */
+  goBack?: (ctx: Ctx, id: number, fields: Row) => Promise<void>
+}
 
 /** What every write of a declared resource follows. */
 export interface WriterOptions<R extends Resource, T extends PgTable, E extends string = never> {
@@ -60,6 +72,8 @@ export interface WriterOptions<R extends Resource, T extends PgTable, E extends 
   knowsItsFiles?: boolean
   /** Records that have no versions, such as one that holds a password; all have them when missing. */
   isVersioned?: (row: Row) => boolean
+  /** What versions hold beside the columns of the table. */
+  versions?: VersionOptions
   /** Completes rows on their way out, such as decrypting a number. */
   complete?: (ctx: Ctx, row: Row) => Row
 }
@@ -153,6 +167,7 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
     id,
     nameOf: options.nameOf,
     isVersioned: options.isVersioned,
+    linked: options.versions?.linked,
   })
 
   const complete = (ctx: Ctx, row: Row): Row => options.complete?.(ctx, row) ?? row
@@ -210,6 +225,7 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
       .where(and(eq(id, key), isThere))
       .for('update', { of: table })
     if (!current) throw problem('notFound')
+    const [before] = await versions.withLinked(ctx, [current])
     if (readTime !== undefined) refuseChangedMeanwhile(resource, complete(ctx, current), readTime)
     // what is not sent stays as it is, and is judged together with what is
     const fields = Object.keys(resource.draft.shape)
@@ -229,8 +245,8 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
     await retainFiles(values, ctx, current)
     if (action !== 'notedLater' || !options.followsTogether) await options.afterWrite?.(ctx, [key], draft)
     if (action !== 'notedLater')
-      await versions.note(ctx, action, [key], action === 'restore' ? [] : [current])
-    return current
+      await versions.note(ctx, action, [key], action === 'restore' || !before ? [] : [before])
+    return before ?? current
   }
 
   return {

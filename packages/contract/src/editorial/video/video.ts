@@ -99,6 +99,8 @@ export const VideoRow = z.object({
   isSchoolOpen: z.boolean(),
   cityCode: z.string(),
   viewCount: z.number(),
+  /** Whether the film has captions in the language of the answer. */
+  hasCaptions: z.boolean(),
   publishTime: Moment,
   isSample: z.boolean(),
 })
@@ -126,14 +128,11 @@ export const listVideos = publicRead({
 
 const Cue = z.object({ start: z.number(), end: z.number(), text: z.string() })
 
-/** A video with its captions; a video without an address is played from its scenes. */
+/** A video with its captions. */
 export const VideoDetail = z.object({
   ...VideoRow.shape,
   intro: z.string(),
   introEn: z.string(),
-  scenes: z.array(
-    z.object({ at: z.number(), caption: z.string(), captionEn: z.string(), scene: z.string() }),
-  ),
   /** Captions of the film, in seconds, by language. */
   cues: z.array(Cue),
   cuesEn: z.array(Cue),

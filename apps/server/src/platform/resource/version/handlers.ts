@@ -24,7 +24,17 @@ interface VersionedRecords {
   refuseUnseen: (ctx: Ctx, ids: readonly number[]) => Promise<void>
   /** Which records the asker sees at all; undefined for all of them. */
   seen: (ctx: Ctx) => Promise<SQL | undefined>
-  update: (ctx: Ctx, id: number, fields: Row, action: 'revert' | 'restore') => Promise<void>
+  /** What ids in a field are called. */
+  names: Record<string, (ctx: Ctx, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>>
+  /** The fields of a version as far as what they name is still there. */
+  present: (ctx: Ctx, fields: Row) => Promise<Row>
+  /** Writes what the form of the record holds of a version, and the rest of its fields. */
+  update: (
+    ctx: Ctx,
+    id: number,
+    version: { form: Row; fields: Row },
+    action: 'revert' | 'restore',
+  ) => Promise<void>
   /** Makes a removed record again under its number. */
   create: (ctx: Ctx, id: number, draft: Row) => Promise<void>
   /** Takes the removal back of a record that stays as a row; missing where rows go. */
@@ -92,10 +102,10 @@ export function versionHandlers(resource: Resource, records: VersionedRecords): 
     ...bind(revert, async ({ body }, ctx) => {
       const { id, number } = body as { id: number; number: number }
       if (!(await isPresent(ctx, id))) throw problem('notFound')
-      const { fields } = await found(ctx, id, number)
+      const fields = await records.present(ctx, (await found(ctx, id, number)).fields)
       const storedBody = checked(resource.update.body, { ...fields, [resource.id]: id }) as Row
-      const { [resource.id]: _id, readTime: _readTime, ...draft } = storedBody
-      await records.update(ctx, id, draft, 'revert')
+      const { [resource.id]: _id, readTime: _readTime, ...form } = storedBody
+      await records.update(ctx, id, { form, fields }, 'revert')
       return {}
     }),
     ...bind(listRemoved, async ({ query }, ctx) => {
@@ -108,7 +118,7 @@ export function versionHandlers(resource: Resource, records: VersionedRecords): 
       if (await isPresent(ctx, id)) throw problem('notFound')
       const { row, fields } = await found(ctx, id)
       if (row.action !== 'remove') throw problem('notFound')
-      const draft = checked(resource.create.body, fields) as Row
+      const draft = checked(resource.create.body, await records.present(ctx, fields)) as Row
       if (records.undelete) await records.undelete(ctx, id, draft)
       else await records.create(ctx, id, draft)
       return {}
@@ -124,13 +134,19 @@ export function versionHandlers(resource: Resource, records: VersionedRecords): 
   /** The fields that differ, long texts by their words: in a worker process, and whole where it has no time. */
   async function compared(ctx: Ctx, was: Row, is: Row | undefined): Promise<VersionDifference[]> {
     // in the order of the form; what JSON holds comes back in another one
-    const names = Object.keys(resource.draft.shape).filter(
+    const { also = {} } = resource.versions || {}
+    const names = [...new Set([...Object.keys(resource.draft.shape), ...Object.keys(also)])].filter(
       (name) => name in was && !(is && isDeepStrictEqual(was[name], is[name])),
     )
     const differences: VersionDifference[] = []
     let inWords = 0
     for (const name of names) {
       const [before, after] = [was[name] ?? null, is?.[name] ?? null]
+      const nameIds = records.names[name]
+      if (nameIds) {
+        differences.push({ field: name, ...(await named(ctx, nameIds, before, after)), runs: null })
+        continue
+      }
       const isText = typeof before === 'string' && typeof after === 'string' && isTextField(name)
       const isLong = isText && Math.max(before.length, after.length) > SHORT_TEXT && inWords < MOST_COMPARED
       if (isLong) inWords += 1
@@ -138,6 +154,26 @@ export function versionHandlers(resource: Resource, records: VersionedRecords): 
       differences.push({ field: name, was: before, is: after, runs })
     }
     return differences
+  }
+
+  /** Ids by their names; of lists what stands in one of them alone. */
+  async function named(
+    ctx: Ctx,
+    namesOf: VersionedRecords['names'][string],
+    was: unknown,
+    is: unknown,
+  ): Promise<{ was: unknown; is: unknown }> {
+    const idsOf = (value: unknown) =>
+      (Array.isArray(value) ? value : value === null ? [] : [value]).map(Number)
+    const [before, after] = [idsOf(was), idsOf(is)]
+    const names = await namesOf(ctx, [...new Set([...before, ...after])])
+    const call = (id: number) => names.get(id) ?? `#${id}`
+    if (!Array.isArray(was) && !Array.isArray(is))
+      return { was: before.map(call)[0] ?? null, is: after.map(call)[0] ?? null }
+    return {
+      was: before.filter((id) => !after.includes(id)).map(call),
+      is: after.filter((id) => !before.includes(id)).map(call),
+    }
   }
 
   function isRich(name: string): boolean {

@@ -166,6 +166,13 @@ export async function deleteOldVersions(db: Db, now: Date): Promise<void> {
   if (gone.some(({ texts }) => texts > 0)) await dropUnusedTexts(db, sql`true`)
 }
 
+/** Erases every version of these records, with their texts. */
+export async function forgetVersions(db: Db, resource: string, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  for (const table of [recordVersions, recordVersionTexts])
+    await db.delete(table).where(and(eq(table.resource, resource), inArray(table.recordId, [...ids])))
+}
+
 const listColumns = {
   id: recordVersions.recordId,
   number: recordVersions.number,

@@ -1,8 +1,9 @@
-import { type Resource, versionedFieldsOf } from '@app/contract/shapes/resource.ts'
+import { type Resource, versionedField, versionedFieldsOf } from '@app/contract/shapes/resource.ts'
 import { hasVersions, type VersionAction } from '@app/contract/shapes/version.ts'
 import { inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { addVersions, type EarlierState, type RecordState } from './store.ts'
 
@@ -18,16 +19,22 @@ export interface VersionSource {
   nameOf: (record: never) => string
   /** Records that have no versions, such as one that holds a password. */
   isVersioned?: ((row: Row) => boolean) | undefined
+  /** Fields of versions that stand in other tables, by record. */
+  linked?: LinkedFields | undefined
 }
+
+export type LinkedFields = (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, Row>>
 
 export type VersionWriter = ReturnType<typeof versionWriter>
 
 /** Stores what records of a resource hold after each write, in the write's transaction. */
 export function versionWriter(
   resource: Resource,
-  { table, columns, id, nameOf, isVersioned = () => true }: VersionSource,
+  { table, columns, id, nameOf, isVersioned = () => true, linked }: VersionSource,
 ) {
-  const names = hasVersions(resource) ? versionedFieldsOf(resource).filter((name) => columns[name]) : []
+  const fields = hasVersions(resource) ? versionedFieldsOf(resource) : []
+  const names = fields.filter((name) => columns[name])
+  const others = linked ? fields.filter((name) => !columns[name]) : []
   const written = ['updateBy', 'updateTime', 'createBy', 'createTime'].filter((name) => columns[name])
   const selected = Object.fromEntries(
     [resource.id, ...names, ...written].map((name) => [name, columns[name] as PgColumn]),
@@ -35,7 +42,10 @@ export function versionWriter(
 
   const fieldsOf = (row: Row): Row =>
     Object.fromEntries(
-      names.map((name) => [name, z.encode(resource.record.shape[name] as z.ZodType, row[name] ?? null)]),
+      [...names, ...others].map((name) => [
+        name,
+        z.encode(versionedField(resource, name) as z.ZodType, row[name] ?? null),
+      ]),
     )
   const stateOf = (row: Row): RecordState => ({
     id: Number(row[resource.id]),
@@ -49,14 +59,27 @@ export function versionWriter(
     time: (row.updateTime ?? row.createTime ?? new Date(0)) as Date,
   })
 
+  /** Rows with what other tables hold of their versions. */
+  const withLinked = async (ctx: Ctx, rows: readonly Row[]): Promise<Row[]> => {
+    if (!linked || rows.length === 0) return [...rows]
+    const held = await linked(
+      ctx.db,
+      rows.map((row) => Number(row[resource.id])),
+    )
+    return rows.map((row) => ({ ...row, ...held.get(Number(row[resource.id])) }))
+  }
+
   /** The rows as they stand, with what versions store of them. */
   const rowsOf = async (ctx: Ctx, ids: readonly number[]): Promise<Row[]> =>
     names.length === 0
       ? []
-      : ctx.db
-          .select(selected)
-          .from(table)
-          .where(inArray(id, [...ids]))
+      : withLinked(
+          ctx,
+          await ctx.db
+            .select(selected)
+            .from(table)
+            .where(inArray(id, [...ids])),
+        )
 
   /** Stores these rows as they are now; `before` are rows as they were. */
   const store = async (
@@ -98,6 +121,7 @@ export function versionWriter(
 
   return {
     rowsOf,
+    withLinked,
     fieldsOf,
     store,
     note,

@@ -19,6 +19,7 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { copy } from './copy.ts'
 import { pushCopy } from './push/push-copy.ts'
 import { PushPart } from './push/push-part.tsx'
+import { WechatPart } from './wechat/wechat-part.tsx'
 
 /** The reader's notice settings; read when the section opens. */
 export function NoticeSettings() {
@@ -47,16 +48,18 @@ export function NoticeSettings() {
 function Settings() {
   const language = useLanguage()
   const { answer, failure, again } = useQuery('setting', async (api) => {
-    const [{ readNoticeSetting }, { listPushDevices }] = await Promise.all([
+    const [{ readNoticeSetting }, { listPushDevices }, { readWechatBinding }] = await Promise.all([
       import('@app/contract/member/notice.ts'),
       import('@app/contract/member/push.ts'),
+      import('@app/contract/member/wechat/wechat.ts'),
     ])
-    const [setting, push] = await Promise.all([
+    const [setting, push, wechat] = await Promise.all([
       api(readNoticeSetting),
       // the other settings can be changed without them
       api(listPushDevices).catch(() => undefined),
+      api(readWechatBinding).catch(() => undefined),
     ])
-    return { setting: setting.data, devices: push?.data.devices }
+    return { setting: setting.data, devices: push?.data.devices, wechat: wechat?.data }
   })
   if (failure)
     return (
@@ -68,13 +71,14 @@ function Settings() {
       </div>
     )
   if (!answer) return <Skeleton text={say(copy.loading, language)} />
-  const { setting, devices } = answer
+  const { setting, devices, wechat } = answer
   // a device that was switched on may have set quiet hours
-  const hasDevices = devices !== undefined && devices.length > 0
+  const hasDevices = (devices !== undefined && devices.length > 0) || !!wechat?.binding
   const key = JSON.stringify([setting.quiet, hasDevices])
   return (
     <div className="grid gap-5 py-4">
       {devices && <PushPart devices={devices} onChange={again} />}
+      {wechat && <WechatPart {...wechat} onChange={again} />}
       <Form key={key} initial={setting} hasDevices={hasDevices} />
     </div>
   )

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
 
 export interface SentByWechat {
   touser: string
@@ -21,9 +20,10 @@ export const WECHAT_APP = { appid: 'wx0123456789abcdef', secret: 'the secret of 
 
 /**
  * WeChat as its documents describe it: codes become openids once, tokens are given and end, messages need one. The house
- * needs `WECHAT_API` with its address and `MESSAGE_NETWORKS: '127.0.0.0/8'`.
+ * needs `WECHAT_API` with its address and `MESSAGE_NETWORKS: '127.0.0.0/8'`. A code that begins with `journey-` is of the
+ * person that it names.
  */
-export async function openWechatServer() {
+export async function startWechatServer() {
   const requests: Request[] = []
   const sent: SentByWechat[] = []
   const codes = new Map<string, { openid: string; is_snapshotuser?: number }>()
@@ -39,7 +39,7 @@ export async function openWechatServer() {
     if (!isOperator(query.get('appid'), query.get('secret')))
       return { errcode: 40125, errmsg: 'invalid appsecret' }
     const code = query.get('code') ?? ''
-    const person = codes.get(code)
+    const person = code.startsWith('journey-') ? { openid: code } : codes.get(code)
     codes.delete(code)
     if (!person) return { errcode: 40029, errmsg: 'invalid code' }
     return {
@@ -91,9 +91,9 @@ export async function openWechatServer() {
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  onTestFinished(() => new Promise<void>((done) => server.close(() => done())))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise<void>((done) => server.close(() => done())),
     requests,
     sent,
     /** A code of this person, good for one exchange. */

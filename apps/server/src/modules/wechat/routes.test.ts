@@ -10,7 +10,7 @@ import {
 import { messageAdmin, readMessageSettings, updateMessageSettings } from '@app/contract/monitor/message.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import { asc, desc, eq, gt } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
 import { operLogs } from '#modules/log/table.ts'
 import { deliverMessages } from '#modules/message/actions.ts'
@@ -22,7 +22,7 @@ import { as, refusalOf } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
 import { MINUTE, openTestApp } from '#test/test-app.ts'
-import { openWechatServer, WECHAT_APP } from '#test/wechat/wechat-server.ts'
+import { startWechatServer, WECHAT_APP } from '#test/wechat/wechat-server.ts'
 import { wechatSender } from './actions.ts'
 import { wechatModule } from './module.ts'
 import { wechatBindings, wechatRequests } from './table.ts'
@@ -41,7 +41,8 @@ const settings = {
 
 /** A house with a service account at a WeChat of this machine, at noon in Shanghai. */
 async function open({ isSetUp = true } = {}) {
-  const wechat = await openWechatServer()
+  const wechat = await startWechatServer()
+  onTestFinished(wechat.close)
   const app = await openTestApp({
     WECHAT_API: wechat.origin,
     MESSAGE_NETWORKS: '127.0.0.0/8',

@@ -104,7 +104,6 @@ function Unbound() {
     <>
       <p>{say(copy.elsewhere, language)}</p>
       <img
-        className="share-code"
         src={`/og/code.svg?to=${encodeURIComponent(to('notify', language))}`}
         width={160}
         height={160}

@@ -29,6 +29,9 @@ const IN_WECHAT =
 
 const people = peopleOfThisFile()
 
+// one service account for the whole house: one look after the other
+test.describe.configure({ mode: 'default' })
+
 /** The section of the notice settings that is about WeChat. */
 const part = (page: Page, language: 'zh' | 'en') => page.getByRole('region', { name: copy.title[language] })
 

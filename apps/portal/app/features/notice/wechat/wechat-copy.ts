@@ -23,9 +23,14 @@ export const wechatCopy = pairs({
     zh: '本站目前没有开启微信提醒，绑定保留着，也可以解绑。',
     en: 'This site sends no WeChat reminders at present. The link is kept, and you can remove it.',
   },
+  kinds: { zh: '推送和微信提醒里包括', en: 'Pushed to your devices and WeChat' },
+  kindsText: {
+    zh: '审核结果、处罚和账号安全类通知始终发送。',
+    en: 'Results of reviews, account actions and security alerts are always sent.',
+  },
   returnText: {
-    zh: '正在把您的微信绑定到本账号，用来接收消息提醒。',
-    en: 'Your WeChat is being linked to this account, to get notifications.',
+    zh: '在这里完成微信绑定。绑定后，有新消息时服务号会提醒您。',
+    en: 'Here your WeChat is linked, so that our service account can remind you when something new comes.',
   },
   waiting: { zh: '正在绑定…', en: 'Linking…' },
   done: {

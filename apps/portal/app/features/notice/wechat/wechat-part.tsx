@@ -36,9 +36,9 @@ export function WechatPart({ isOffered, binding, onChange }: Props) {
     })
   return (
     <section className="grid gap-3" aria-labelledby="wechat-title">
-      <h3 id="wechat-title" className="text-base font-semibold">
+      <h2 id="wechat-title" className="text-base font-semibold">
         {say(copy.title, language)}
-      </h3>
+      </h2>
       <p className="text-ink-2">{say(isOffered ? copy.text : copy.paused, language)}</p>
       <div role="alert">{failure && <Note kind="error">{failure}</Note>}</div>
       {binding ? (

@@ -30,6 +30,7 @@ describe('settings', () => {
       plainPasswords: false,
       log: { level: 'info' },
       messageNetworks: [],
+      wechatApi: 'https://api.weixin.qq.com',
       pushNetworks: [],
       pushServices: [],
       videoHosts: [],

@@ -233,7 +233,7 @@ const settings = z.object({
     .transform((value) => new URL(value).origin)
     .default('https://api.weixin.qq.com')
     .register(meanings, {
-      meaning: 'Where WeChat is asked, for a server that reaches another of its hosts sooner',
+      meaning: 'API of WeChat; another of its hosts where the server reaches that one sooner',
       default: 'https://api.weixin.qq.com',
       rule: 'an address such as https://hk.api.weixin.qq.com without a path',
     }),

@@ -19,13 +19,13 @@ interface Request {
 export const WECHAT_APP = { appid: 'wx0123456789abcdef', secret: 'the secret of the service account' }
 
 /**
- * WeChat as its documents describe it: codes become openids once, tokens are given and end, messages need one. The house
+ * WeChat as its documents describe it: codes become openids once, tokens come and end, messages need one. The house
  * needs `WECHAT_API` with its address and `MESSAGE_NETWORKS: '127.0.0.0/8'`. A code that begins with `journey-` is of the
  * person that it names.
  */
 export async function startWechatServer() {
   const requests: Request[] = []
-  const sent: SentByWechat[] = []
+  const delivered: SentByWechat[] = []
   const codes = new Map<string, { openid: string; is_snapshotuser?: number }>()
   const answers: (object | number)[] = []
   let tokens = 0
@@ -59,17 +59,17 @@ export async function startWechatServer() {
     }
     return { access_token: token, expires_in: 7200 }
   }
-  function delivered({ query, body }: Request): object {
+  function deliver({ query, body }: Request): object {
     if (token === '' || query.get('access_token') !== token)
       return { errcode: 40001, errmsg: 'invalid credential, access_token is invalid or not latest' }
-    sent.push(body as unknown as SentByWechat)
+    delivered.push(body as unknown as SentByWechat)
     return { errcode: 0, errmsg: 'ok', msgid: 200_228_332 }
   }
   function answerOf(request: Request): object | number {
     if (request.path === '/sns/oauth2/access_token') return exchanged(request)
     if (request.path === '/cgi-bin/stable_token') return tokenFor(request)
     if (request.path !== '/cgi-bin/message/template/send') return 404
-    return answers.shift() ?? delivered(request)
+    return answers.shift() ?? deliver(request)
   }
 
   const server = createServer((request, response) => {
@@ -95,7 +95,7 @@ export async function startWechatServer() {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => new Promise<void>((done) => server.close(() => done())),
     requests,
-    sent,
+    delivered,
     /** A code of this person, good for one exchange. */
     codeOf: (openid: string, isPreview = false) => {
       const code = `code-of-${openid}-${codes.size}-${requests.length}`

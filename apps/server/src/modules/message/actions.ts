@@ -97,7 +97,7 @@ const LOOK_AGAIN_MS = 250
 /** Pauses between tries; after the last one a message has failed. */
 const PAUSES_MS = [5_000, 30_000, 120_000, LONGEST_PAUSE_MS - CLOCK_TOLERANCE_MS]
 
-/** What WeChat needs to be asked in the operator's name, with the secret in the clear; undefined while nothing is sent by it. */
+/** The settings of the operator's WeChat account, the secret in the clear; undefined while no message leaves by it. */
 export async function wechatSettings(db: Db, encryption: Encryption): Promise<OpenSettings | undefined> {
   const settings = await openSettings(db, encryption)
   return settings.wechatProvider === 'wechat' ? settings : undefined

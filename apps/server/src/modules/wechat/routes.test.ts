@@ -63,14 +63,14 @@ async function open({ isSetUp = true } = {}) {
   const deliver = () => deliverMessages(appContext, ['wechat'], { wechat: sender })
   /** What the workers do: notices of events, and the messages that leave because of them. */
   async function work() {
-    const before = wechat.sent.length
+    const before = wechat.delivered.length
     const rows = await db.select().from(events).where(gt(events.id, delivered)).orderBy(asc(events.id))
     for (const event of rows) {
       await deliverNotices(db, appContext, modules, { ...event, createTime: clock.now() })
       delivered = event.id
     }
     await deliver()
-    return wechat.sent.slice(before)
+    return wechat.delivered.slice(before)
   }
 
   async function stateFor(api: Api) {
@@ -178,7 +178,7 @@ describe('the settings of WeChat', () => {
     await bind(staff, 'o-staff')
     const { data } = await staff(sendTestWechat)
     await deliver()
-    expect(wechat.sent).toMatchObject([
+    expect(wechat.delivered).toMatchObject([
       { touser: 'o-staff', client_msg_id: String(data.id), data: { thing2: { value: '测试消息' } } },
     ])
     const { rows } = await boss(messageAdmin.list, { query: { channel: 'wechat' } })
@@ -351,7 +351,7 @@ describe('a notice by WeChat', () => {
     // one token serves until shortly before its end
     await answer()
     await work()
-    expect(wechat.sent).toHaveLength(2)
+    expect(wechat.delivered).toHaveLength(2)
     expect(wechat.requests.filter(({ path }) => path === '/cgi-bin/stable_token')).toHaveLength(1)
   })
 
@@ -388,7 +388,7 @@ describe('a notice by WeChat', () => {
     await answer()
     expect(await work()).toHaveLength(1)
     expect(await newest()).toMatchObject({ status: 'sent', attempts: 1 })
-    // refused again and again: it waits, and WeChat is asked twice
+    // refused again and again: the message waits after two tries
     const before = wechat.requests.length
     wechat.answerNext({ errcode: 42001 }, { errcode: 40001 })
     await answer()
@@ -438,7 +438,7 @@ describe('a notice by WeChat', () => {
       expect((await newest())?.status).toBe('waiting')
       clock.pass(6_000)
       await deliver()
-      expect(wechat.sent).toHaveLength(1)
+      expect(wechat.delivered).toHaveLength(1)
       expect(await newest()).toMatchObject({ status: 'sent', attempts: 2 })
     },
   )
@@ -459,13 +459,13 @@ describe('a notice by WeChat', () => {
     await boss(updateMessageSettings, { body: { wechatProvider: 'outbox' } })
     await answer()
     await work()
-    expect(wechat.sent).toEqual([])
+    expect(wechat.delivered).toEqual([])
     expect(await newest()).toMatchObject({ channel: 'wechat', provider: 'outbox', status: 'kept' })
     await boss(updateMessageSettings, { body: { wechatProvider: 'wechat' } })
     expect(await newest()).toMatchObject({ status: 'kept', content: null })
     await db.update(accounts).set({ closingTime: new Date() }).where(eq(accounts.userId, asker.userId))
     await answer()
     await work()
-    expect(wechat.sent).toEqual([])
+    expect(wechat.delivered).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { getFrom, postTo, Undeliverable } from '#platform/outside-post.ts'
 
-/** Where WeChat is asked; `networks` are the private addresses that the host may have. */
+/** The host of the API of WeChat; `networks` are the private addresses that the host may have. */
 export interface WechatHost {
   origin: string
   networks: readonly string[]
@@ -62,7 +62,7 @@ async function post(
   )
 }
 
-/** Where a member's WeChat is asked for a code. WeChat compares the order of the parameters, so they are written out. */
+/** The address at which WeChat makes a code for a member. WeChat compares the order of the parameters, so they are written out. */
 export function authorizeUrl(appId: string, returnTo: string, state: string): string {
   const part = encodeURIComponent
   return `https://open.weixin.qq.com/connect/oauth2/authorize?appid=${part(appId)}&redirect_uri=${part(returnTo)}&response_type=code&scope=snsapi_base&state=${part(state)}#wechat_redirect`
@@ -89,7 +89,7 @@ export async function personOf(
 /** A token is used no longer once less than this is left of it. */
 const LEFT_MS = 120_000
 
-/** The access token of a service account, asked for once at a time and used until shortly before its end. */
+/** The access token of a service account, fetched once at a time and used until shortly before its end. */
 export function createTokenCache(host: WechatHost) {
   let current: { of: string; token: string; until: number } | undefined
   let asking: { of: string; answer: Promise<string> } | undefined
@@ -138,7 +138,7 @@ export interface TemplateMessage {
 
 const TOKEN_REFUSED = [40001, 42001]
 
-/** Sends a message; a token that WeChat refuses is asked for anew once. */
+/** Sends a message; for a token that WeChat refuses it gets another, once. */
 export async function sendTemplate(
   host: WechatHost,
   tokens: TokenCache,

@@ -23,7 +23,7 @@ export const wechatProblems = {
     code: 500,
     errKey: 'wechat.preview',
     zh: '这是微信的快照页，请点页面下方的“使用完整服务”后再绑定',
-    en: 'This is a preview page of WeChat. Press “使用完整服务” (full service) below it, then link again',
+    en: 'This is a preview page of WeChat. Press the line at its bottom that opens the full service, then link again',
   },
   wechatNotBound: {
     code: 500,

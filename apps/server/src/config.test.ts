@@ -31,6 +31,7 @@ describe('settings', () => {
       plainPasswords: false,
       log: { level: 'info' },
       messageNetworks: [],
+      wechatApi: 'https://api.weixin.qq.com',
       pushNetworks: [],
       pushServices: [],
       videoHosts: [],

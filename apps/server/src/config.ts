@@ -225,9 +225,18 @@ const settings = z.object({
     .pipe(z.array(z.string().refine(isAddressRange)).min(1))
     .default([])
     .register(meanings, {
-      meaning: 'Private addresses that the mail server and the webhook for messages may have',
+      meaning: 'Private addresses that the mail server, the webhook for messages and WECHAT_API may have',
       default: 'none: public addresses only',
       rule: 'a comma-separated list of addresses such as 127.0.0.1,10.1.0.0/16',
+    }),
+  WECHAT_API: text
+    .refine(isOrigin)
+    .transform((value) => new URL(value).origin)
+    .default('https://api.weixin.qq.com')
+    .register(meanings, {
+      meaning: 'API of WeChat; another of its hosts where the server reaches that one sooner',
+      default: 'https://api.weixin.qq.com',
+      rule: 'an address such as https://hk.api.weixin.qq.com without a path',
     }),
   PUSH_KEYS: text
     .regex(/^[\w-]{87}\.[\w-]{43}$/)
@@ -422,6 +431,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     captcha: set.CAPTCHA,
     plainPasswords: set.PLAIN_PASSWORDS,
     messageNetworks: set.MESSAGE_NETWORKS,
+    wechatApi: set.WECHAT_API,
     pushNetworks: set.PUSH_NETWORKS,
     pushServices: set.PUSH_SERVICES,
     cdn,

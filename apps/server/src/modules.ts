@@ -72,6 +72,7 @@ import { systemStateModule } from '#modules/system-state/module.ts'
 import { typeModule } from '#modules/type/module.ts'
 import { userModule } from '#modules/user/module.ts'
 import { videoModule } from '#modules/video/module.ts'
+import { wechatModule } from '#modules/wechat/module.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import type { RouteHandler } from '#platform/http/handle.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
@@ -112,6 +113,7 @@ export const modules: readonly Module[] = [
   auditModule,
   schoolAuthModule,
   pushModule,
+  wechatModule,
   noticeModule,
   editingModule,
   postModule,

@@ -30,6 +30,7 @@ import * as pageState from './member/page-state.ts'
 import * as plan from './member/plan.ts'
 import * as push from './member/push.ts'
 import * as shortlist from './member/shortlist.ts'
+import * as wechat from './member/wechat/wechat.ts'
 import * as audit from './moderation/audit.ts'
 import * as neighbour from './moderation/desk/neighbour.ts'
 import * as replyTemplate from './moderation/desk/reply-template.ts'
@@ -162,6 +163,7 @@ const subjects = [
   news,
   notice,
   push,
+  wechat,
   video,
   story,
   editing,

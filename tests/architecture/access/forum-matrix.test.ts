@@ -170,6 +170,12 @@ const requests: Readonly<Record<string, Send>> = {
   'notice.delete': byId(forum.ownNotice),
   'push.add': () => ({ body: { endpoint: `https://93.184.215.14/send/${next()}`, keys: pushKeys } }),
   'push.delete': byId(forum.ownPushDevice),
+  'wechat.bind': () => ({ body: { code: 'made up', state: 'made up' } }),
+  'wechat.move': () => ({ body: { ticket: 'made up' } }),
+  'wechat.unbind': async (me) => {
+    if (me.userId) await forum.ownWechat(me)
+    return {}
+  },
   'notice.stopDigest': () => ({ body: { token: 'made.up' } }),
 
   // writing
@@ -402,6 +408,11 @@ const exceptions: Exception[] = [
     calls: ['reaction.helpful'],
     but: of('level 0', 'school')(403),
     because: 'a vote weighs, and neither a newcomer nor the school that a post is about has one',
+  },
+  {
+    calls: ['wechat.bind', 'wechat.move'],
+    but: signedIn('wechat.state'),
+    because: 'a WeChat is bound by the session that began it',
   },
   {
     calls: ['schoolProfile.mine', 'schoolProfile.update'],

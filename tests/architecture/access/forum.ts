@@ -6,6 +6,7 @@ import { audits } from '../../../apps/server/src/modules/audit/table.ts'
 import { plans } from '../../../apps/server/src/modules/family-plan/table.ts'
 import { files } from '../../../apps/server/src/modules/file/table.ts'
 import { members } from '../../../apps/server/src/modules/member/table.ts'
+import { messageSettings } from '../../../apps/server/src/modules/message/table.ts'
 import { notices } from '../../../apps/server/src/modules/notice/table.ts'
 import { openDays } from '../../../apps/server/src/modules/open-day/table.ts'
 import { accountClosings, dataExports } from '../../../apps/server/src/modules/personal-data/table.ts'
@@ -20,6 +21,7 @@ import { writeApplication } from '../../../apps/server/src/modules/school-applic
 import { auths, type SchoolDetails } from '../../../apps/server/src/modules/school-auth/table.ts'
 import { sessions } from '../../../apps/server/src/modules/session/table.ts'
 import { storyOffers } from '../../../apps/server/src/modules/story/table.ts'
+import { wechatBindings } from '../../../apps/server/src/modules/wechat/table.ts'
 import { rateWindows } from '../../../apps/server/src/platform/limit/rate-limit.ts'
 import { recordVersions } from '../../../apps/server/src/platform/resource/version/table.ts'
 import { as } from '../../../apps/server/test/as.ts'
@@ -74,6 +76,9 @@ export async function buildForum() {
   const { db, clock } = app
   const make = makers(app)
   afterAll(() => app.product.appContext.live.close())
+  await db
+    .insert(messageSettings)
+    .values({ id: 1, settings: { wechatProvider: 'wechat', wechatAppId: 'wx1' } })
 
   const school = await make.school()
   const otherSchool = await make.school()
@@ -295,6 +300,20 @@ export async function buildForum() {
         })
         .returning(),
     )
+  }
+
+  /** A WeChat that gets a member's notices. */
+  const ownWechat = async (me: Person) => {
+    await db
+      .insert(wechatBindings)
+      .values({
+        userId: me.userId,
+        openidHash: `wechat ${next()}`,
+        sealed: '',
+        language: 'zh',
+        createTime: clock.now(),
+      })
+      .onConflictDoNothing()
   }
 
   async function openCase() {
@@ -587,6 +606,7 @@ export async function buildForum() {
     ownFile,
     ownNotice,
     ownPushDevice,
+    ownWechat,
     openCase,
     ownReport,
     heldDecision,

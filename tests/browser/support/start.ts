@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
 import path from 'node:path'
+import { startWechatServer } from '../../../apps/server/test/wechat/wechat-server.ts'
 import { startProgram, temporaryFolder } from '../../../bench/server.ts'
 import serverProgram from '../../../scripts/server-program.json' with { type: 'json' }
 import { ADMIN_PASSWORD, DATA_FOLDER, ORIGIN } from './settings.ts'
@@ -16,12 +17,15 @@ export default async function start(): Promise<() => Promise<void>> {
   const folder = await temporaryFolder()
   // Under root the database has an account of its own, which must be able to pass.
   await chmod(folder.path, 0o755)
+  const wechat = await startWechatServer()
   const settings = {
     CAPTCHA: 'off',
     REGISTER_DATA: 'off',
     ADMIN_PASSWORD,
     LOG_LEVEL: 'warn',
     TRUST_PROXY: 'on',
+    WECHAT_API: wechat.origin,
+    MESSAGE_NETWORKS: '127.0.0.0/8',
   }
   const product = await startProgram(
     serverProgram,
@@ -34,6 +38,7 @@ export default async function start(): Promise<() => Promise<void>> {
   process.env[DATA_FOLDER] = path.join(folder.path, 'data')
   return async () => {
     await product.stop()
+    await wechat.close()
     await folder.remove()
   }
 }

@@ -29,7 +29,7 @@ export interface Encryption {
 }
 
 /** What a link may open. */
-export type TicketPurpose = 'material' | 'export'
+export type TicketPurpose = 'material' | 'export' | 'wechat'
 
 /** True for the same text. The time that it takes says nothing of where two of one length differ. */
 export function isEqualSecret(received: string, expected: string): boolean {

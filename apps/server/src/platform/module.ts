@@ -50,7 +50,7 @@ export interface Module {
   /** Its events after which notices about a thing lead nowhere, or lead there again. */
   noticeTargets?: readonly EventHandler<NoticeTarget>[]
   /** Sends messages of channels that the message module does not know. */
-  senders?: (appContext: AppContext) => Partial<Record<'push', MessageSender>>
+  senders?: (appContext: AppContext) => Partial<Record<OuterChannel, MessageSender>>
   /** The caller's marks on records of lower modules; one module stores marks. */
   viewerState?: (db: Db, userId: number, things: ViewedIds) => Promise<ViewerState>
   /** What the directory shows beside schools. */
@@ -95,7 +95,13 @@ export interface PushedNotice {
 }
 
 /** Sends one message. Throws `Undeliverable` where trying again cannot succeed. */
-export type MessageSender = (notice: PushedNotice, at: { now: Date; secondsLeft: number }) => Promise<void>
+export type MessageSender = (
+  notice: PushedNotice,
+  at: { messageId: number; now: Date; secondsLeft: number },
+) => Promise<void>
+
+/** Channels whose senders higher modules bring. */
+export type OuterChannel = 'push' | 'wechat'
 
 /** Writes a form of a resource, that is not saved, under a number: for the preview of its page, which takes it back. */
 export interface UnsavedWriter {

@@ -15,29 +15,44 @@ export async function addressOf(host: string, networks: readonly string[]) {
   })
 }
 
-interface Posted {
-  body: string | Buffer
-  headers: Record<string, string>
+interface Reading {
   /** The private addresses that the host may have. */
   networks: readonly string[]
   /** So many characters of the answer are read. */
   readsUpTo?: number
 }
 
+interface Posted extends Reading {
+  body: string | Buffer
+  headers: Record<string, string>
+}
+
+interface Answer {
+  status: number
+  answer: string
+}
+
 /** The status that a server answers, and the beginning of its text where that is read. Redirects are not followed. */
-export async function postTo(
+export const postTo = (url: URL, { body, headers, ...posted }: Posted): Promise<Answer> =>
+  exchange(url, posted, { headers: { ...headers, 'content-length': Buffer.byteLength(body) }, body })
+
+/** The same for a GET. The query may hold a secret: no failure names the address. */
+export const getFrom = (url: URL, reading: Reading): Promise<Answer> => exchange(url, reading)
+
+async function exchange(
   url: URL,
-  { body, headers, networks, readsUpTo = 0 }: Posted,
-): Promise<{ status: number; answer: string }> {
+  { networks, readsUpTo = 0 }: Reading,
+  posted?: { headers: Record<string, string | number>; body: string | Buffer },
+): Promise<Answer> {
   const found = await addressOf(url.hostname, networks)
   const isSecure = url.protocol === 'https:'
   if (!isSecure && isPublicAddress(found.address)) throw new Undeliverable('the address needs https')
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; answer: string }>()
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const request = (isSecure ? requestHttps : requestHttp)(
     url,
     {
-      method: 'POST',
-      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      method: posted ? 'POST' : 'GET',
+      headers: posted?.headers ?? {},
       lookup: lookupOf(found),
       agent: false,
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -59,6 +74,6 @@ export async function postTo(
     },
   )
   request.on('error', () => reject(new Error('no connection')))
-  request.end(body)
+  request.end(posted?.body)
   return promise
 }

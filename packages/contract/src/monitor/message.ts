@@ -20,6 +20,7 @@ import {
   messageStatuses,
   personalChannels,
   smsProviders,
+  wechatProviders,
 } from './message.values.ts'
 
 /** Sent and waiting messages, for operators. The log is read-only. */
@@ -80,6 +81,16 @@ const WebAddress = z
     text('请输入以 http 或 https 开头的地址', 'Enter an address that begins with http or https'),
   )
 
+/** The name of a field in a template of WeChat, as its page shows it before `.DATA`. */
+const TemplateField = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(
+    /^([a-z][a-z_]*\d{0,3})?$/,
+    text('只填字段名，如 thing3，不含 .DATA', 'The name of the field alone, such as thing3, without .DATA'),
+  )
+
 /** A template that was registered with a cloud, for one scene and language. */
 export const MessageTemplate = z.object({
   scene: Choice(messageScenes),
@@ -105,11 +116,17 @@ export const MessageSettings = z.object({
   smtpSecure: named('全程加密（TLS）', 'TLS from the start', z.boolean()),
   smtpUser: named('SMTP 账号', 'SMTP account', Setting),
   mailFrom: named('发件人', 'From', Setting),
+  wechatProvider: named('微信提醒', 'WeChat messages', Choice(wechatProviders)),
+  wechatAppId: named('AppID', 'AppID', Setting),
+  wechatTemplateId: named('模板 ID', 'Template id', Setting),
+  wechatTitleField: named('标题字段', 'Field of the title', TemplateField),
+  wechatTextField: named('内容字段', 'Field of the text', TemplateField),
+  wechatTimeField: named('时间字段', 'Field of the time', TemplateField),
 })
 export type MessageSettings = z.output<typeof MessageSettings>
 
 /** What is sealed: sent to change it, empty or missing to leave it. */
-export const messageSecrets = ['accessKeySecret', 'webhookSecret', 'smtpPassword'] as const
+export const messageSecrets = ['accessKeySecret', 'webhookSecret', 'smtpPassword', 'wechatAppSecret'] as const
 export type MessageSecret = (typeof messageSecrets)[number]
 
 /** What decides which machine gets the messages, and with them every code. */
@@ -124,6 +141,8 @@ export const messageDestination = [
   'smtpPort',
   'smtpSecure',
   'smtpUser',
+  'wechatProvider',
+  'wechatAppId',
 ] as const satisfies readonly (keyof MessageSettings)[]
 
 /** For whom a secret is meant: when one of these settings changes, the secret is forgotten unless it is sent anew. */
@@ -131,6 +150,7 @@ export const secretGoesTo: Record<MessageSecret, readonly (keyof MessageSettings
   accessKeySecret: ['provider', 'accessKeyId'],
   webhookSecret: ['webhookUrl'],
   smtpPassword: ['smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser'],
+  wechatAppSecret: ['wechatAppId'],
 }
 
 export const readMessageSettings = call({
@@ -145,6 +165,7 @@ export const readMessageSettings = call({
       hasAccessKeySecret: z.boolean(),
       hasWebhookSecret: z.boolean(),
       hasSmtpPassword: z.boolean(),
+      hasWechatAppSecret: z.boolean(),
       /** The product's own wording, to be registered with a cloud; `{code}` and others are its places, in their order. */
       texts: z.array(
         z.object({
@@ -170,6 +191,7 @@ export const updateMessageSettings = call({
     accessKeySecret: named('AccessKey Secret / SecretKey', 'Access key secret', Setting.optional()),
     webhookSecret: named('接口密钥', 'Webhook secret', Setting.optional()),
     smtpPassword: named('SMTP 密码', 'SMTP password', Setting.optional()),
+    wechatAppSecret: named('AppSecret', 'AppSecret', Setting.optional()),
   }),
   answer: Done,
   invalidates: ['messageSettings', 'message:list'],

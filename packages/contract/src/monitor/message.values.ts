@@ -17,6 +17,12 @@ export const emailProviders = {
 /** Chat services whose group robots are written to; their addresses and keys stand with each robot. */
 export const robotProviders = leadRobotKinds
 
+/** The operator's own service account at WeChat, which writes to members who bound theirs. */
+export const wechatProviders = {
+  outbox: { zh: '发件箱（不外发）', en: 'Outbox (nothing is sent)' },
+  wechat: { zh: '微信服务号', en: 'WeChat service account' },
+} as const
+
 /** Browsers that members switched on; the services behind them need no settings. */
 export const pushProviders = { webpush: { zh: '浏览器推送', en: 'Web push' } } as const
 
@@ -25,6 +31,7 @@ export const messageProviders = {
   ...emailProviders,
   ...robotProviders,
   ...pushProviders,
+  ...wechatProviders,
 } as const
 
 /** Channels that send to people, which the settings of messages are about. */
@@ -37,6 +44,7 @@ export const messageChannels = {
   ...personalChannels,
   robot: { zh: '群机器人', en: 'Chat robot' },
   push: { zh: '浏览器推送', en: 'Web push' },
+  wechat: { zh: '微信服务号', en: 'WeChat' },
 } as const
 
 /** `withheld`: for a request about a number or address without an account, which gets no message. */

@@ -17,6 +17,7 @@ export const portalRoots: ReadonlySet<string> = new Set([
   'dssLogin',
   'dssRegister',
   'dssUnsubscribe',
+  'dssWechat',
   'editinfo',
   'editorial',
   'en',

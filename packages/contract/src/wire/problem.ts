@@ -15,6 +15,7 @@ import { broadcastProblems } from '@app/contract/member/broadcast.problems.ts'
 import { memberProblems } from '@app/contract/member/member.problems.ts'
 import { noticeProblems } from '@app/contract/member/notice.problems.ts'
 import { planProblems } from '@app/contract/member/plan.problems.ts'
+import { wechatProblems } from '@app/contract/member/wechat/wechat.problems.ts'
 import { reportProblems } from '@app/contract/moderation/report.problems.ts'
 import { reviewProblems } from '@app/contract/moderation/review.problems.ts'
 import { sanctionProblems } from '@app/contract/moderation/sanction.problems.ts'
@@ -101,6 +102,7 @@ export const problemLists = [
   broadcastProblems,
   typeProblems,
   noticeProblems,
+  wechatProblems,
   planProblems,
   schoolApplicationProblems,
   sensitiveWordProblems,

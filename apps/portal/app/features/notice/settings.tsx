@@ -19,6 +19,8 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { copy } from './copy.ts'
 import { pushCopy } from './push/push-copy.ts'
 import { PushPart } from './push/push-part.tsx'
+import { wechatCopy } from './wechat/wechat-copy.ts'
+import { WechatPart } from './wechat/wechat-part.tsx'
 
 /** The reader's notice settings; read when the section opens. */
 export function NoticeSettings() {
@@ -47,16 +49,18 @@ export function NoticeSettings() {
 function Settings() {
   const language = useLanguage()
   const { answer, failure, again } = useQuery('setting', async (api) => {
-    const [{ readNoticeSetting }, { listPushDevices }] = await Promise.all([
+    const [{ readNoticeSetting }, { listPushDevices }, { readWechatBinding }] = await Promise.all([
       import('@app/contract/member/notice.ts'),
       import('@app/contract/member/push.ts'),
+      import('@app/contract/member/wechat/wechat.ts'),
     ])
-    const [setting, push] = await Promise.all([
+    const [setting, push, wechat] = await Promise.all([
       api(readNoticeSetting),
       // the other settings can be changed without them
       api(listPushDevices).catch(() => undefined),
+      api(readWechatBinding).catch(() => undefined),
     ])
-    return { setting: setting.data, devices: push?.data.devices }
+    return { setting: setting.data, devices: push?.data.devices, wechat: wechat?.data }
   })
   if (failure)
     return (
@@ -68,14 +72,16 @@ function Settings() {
       </div>
     )
   if (!answer) return <Skeleton text={say(copy.loading, language)} />
-  const { setting, devices } = answer
+  const { setting, devices, wechat } = answer
   // a device that was switched on may have set quiet hours
-  const hasDevices = devices !== undefined && devices.length > 0
+  const hasWechat = !!wechat?.binding
+  const hasDevices = hasWechat || (devices !== undefined && devices.length > 0)
   const key = JSON.stringify([setting.quiet, hasDevices])
   return (
     <div className="grid gap-5 py-4">
       {devices && <PushPart devices={devices} onChange={again} />}
-      <Form key={key} initial={setting} hasDevices={hasDevices} />
+      {wechat && <WechatPart {...wechat} onChange={again} />}
+      <Form key={key} initial={setting} hasDevices={hasDevices} hasWechat={hasWechat} />
     </div>
   )
 }
@@ -86,7 +92,14 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Asia/
 /** The kinds that an e-mail at once is about, until the reader changes them: answers and mentions. */
 const isAnswer = (name: string) => [1, 3].includes(noticeKinds[name as NoticeKindName].tab)
 
-function Form({ initial, hasDevices }: { initial: OwnNoticeSetting; hasDevices: boolean }) {
+interface FormProps {
+  initial: OwnNoticeSetting
+  /** There are browsers or a WeChat that notices are pushed to. */
+  hasDevices: boolean
+  hasWechat: boolean
+}
+
+function Form({ initial, hasDevices, hasWechat }: FormProps) {
   const language = useLanguage()
   const id = useId()
   const [kinds, setKinds] = useState(initial.kinds)
@@ -149,8 +162,8 @@ function Form({ initial, hasDevices }: { initial: OwnNoticeSetting; hasDevices: 
       {hasDevices && (
         <FieldGroup
           id={`${id}-push`}
-          label={say(pushCopy.kinds, language)}
-          hint={say(pushCopy.kindsText, language)}
+          label={say(hasWechat ? wechatCopy.kinds : pushCopy.kinds, language)}
+          hint={say(hasWechat ? wechatCopy.kindsText : pushCopy.kindsText, language)}
         >
           <div className="notice-kinds">
             {Object.entries(kinds).map(([name, kind]) => (

@@ -6,7 +6,7 @@ import type { Encryption } from '#platform/encryption.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { CLOCK_TOLERANCE_MS } from '#platform/limit/rate-limit.ts'
-import type { MessageSender, PushedNotice } from '#platform/module.ts'
+import type { MessageSender, OuterChannel, PushedNotice } from '#platform/module.ts'
 import { Undeliverable } from '#platform/outside-post.ts'
 import { type OpenSettings, type Outgoing, senders } from './providers.ts'
 import type { Robot } from './robots.ts'
@@ -42,7 +42,7 @@ export interface NewMessage {
   values: MessageValues
   /** Of the channel `robot`: where it is written to. */
   robot?: Robot
-  /** Of the channel `push`: the browser that it goes to, and what the browser gets. */
+  /** Of the channels `push` and `wechat`: where it goes to, and what is shown there. */
   push?: PushedNotice
   /** The same as an e-mail shows it, beside the plain text. */
   html?: string
@@ -86,7 +86,7 @@ type Payload = Pick<Outgoing, 'to' | 'text' | 'subject' | 'html' | 'unsubscribeU
 }
 
 /** What sends by channels that other modules bring. */
-export type OuterSenders = Partial<Record<'push', MessageSender>>
+export type OuterSenders = Partial<Record<OuterChannel, MessageSender>>
 
 /** Longer than any provider may take, so that a message is not sent twice while its sender lives. */
 const LEASE_MS = 60_000
@@ -96,6 +96,12 @@ const AT_ONCE = 20
 const LOOK_AGAIN_MS = 250
 /** Pauses between tries; after the last one a message has failed. */
 const PAUSES_MS = [5_000, 30_000, 120_000, LONGEST_PAUSE_MS - CLOCK_TOLERANCE_MS]
+
+/** The settings of the operator's WeChat account, the secret in the clear; undefined while no message leaves by it. */
+export async function wechatSettings(db: Db, encryption: Encryption): Promise<OpenSettings | undefined> {
+  const settings = await openSettings(db, encryption)
+  return settings.wechatProvider === 'wechat' ? settings : undefined
+}
 
 /** Whether messages stay on this machine, as they do until an operator says who sends them. */
 export async function messagesStay(db: Db, encryption: Encryption): Promise<boolean> {
@@ -180,13 +186,13 @@ async function deliver(
   const language = message.language as Language
   const opened = message.payload ? encryption.decrypt(message.payload) : undefined
   const payload = opened === undefined ? undefined : (JSON.parse(opened) as Payload)
-  const personal = channel === 'sms' ? settings.provider : settings.emailProvider
-  const provider =
-    channel === 'push'
-      ? 'webpush'
-      : channel === 'robot'
-        ? (payload?.robot?.kind ?? message.provider)
-        : personal
+  const provider = {
+    sms: settings.provider,
+    email: settings.emailProvider,
+    robot: payload?.robot?.kind ?? message.provider,
+    push: 'webpush' as const,
+    wechat: settings.wechatProvider,
+  }[channel]
   const over = { provider, content: null, shown: null, payload: null }
   if (message.expireTime && message.expireTime <= at) return { ...over, status: 'expired' }
   if (payload === undefined) return { ...over, status: 'failed', error: 'written with another secret' }
@@ -204,7 +210,8 @@ async function deliver(
     }
   }
   try {
-    if (provider === 'webpush') await pushTo(outer, payload, message, at)
+    if (provider === 'webpush') await pushTo(outer.push, payload, message, at)
+    else if (provider === 'wechat') await pushTo(outer.wechat, payload, message, at)
     else await senders[provider](settings, { id, scene, language, ...payload }, at, networks)
     return { ...over, status: 'sent', error: null, sentTime: at }
   } catch (error) {
@@ -215,15 +222,15 @@ async function deliver(
   }
 }
 
-/** Hands a notice to what pushes it to browsers. */
+/** Hands a notice to what shows it outside of the site. */
 async function pushTo(
-  { push }: OuterSenders,
-  payload: Payload,
-  { expireTime }: Message,
+  sender: MessageSender | undefined,
+  { push }: Payload,
+  { id, expireTime }: Message,
   at: Date,
 ): Promise<void> {
-  if (!push) throw new Error('no sender for this channel runs in this process')
-  if (!payload.push) throw new Undeliverable('no browser')
+  if (!sender) throw new Error('no sender for this channel runs in this process')
+  if (!push) throw new Undeliverable('no browser')
   const leftMs = expireTime ? expireTime.getTime() - at.getTime() : 0
-  await push(payload.push, { now: at, secondsLeft: Math.ceil(leftMs / 1000) })
+  await sender(push, { messageId: id, now: at, secondsLeft: Math.ceil(leftMs / 1000) })
 }

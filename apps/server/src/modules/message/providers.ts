@@ -223,8 +223,11 @@ const bySmtp: Send = async (settings, message, _now, networks) => {
   }
 }
 
-/** What sends by each provider; `outbox` sends nothing, and `webpush` is sent by its own module. */
-export const senders: Record<Exclude<keyof typeof messageProviders, 'outbox' | 'webpush'>, Send> = {
+/** What sends by each provider; `outbox` sends nothing, and modules of their own send by `webpush` and `wechat`. */
+export const senders: Record<
+  Exclude<keyof typeof messageProviders, 'outbox' | 'webpush' | 'wechat'>,
+  Send
+> = {
   aliyun: byAliyun,
   tencent: byTencent,
   webhook: byWebhook,

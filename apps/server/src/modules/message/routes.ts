@@ -55,7 +55,10 @@ export const messageRoutes: RouteHandler[] = [
   }),
   handle(readMessageSettings, async (_, ctx) => {
     const { db, encryption } = ctx
-    const { accessKeySecret, webhookSecret, smtpPassword, ...settings } = await openSettings(db, encryption)
+    const { accessKeySecret, webhookSecret, smtpPassword, wechatAppSecret, ...settings } = await openSettings(
+      db,
+      encryption,
+    )
     const scenes = Object.keys(messageScenes) as MessageScene[]
     const texts = []
     for (const scene of scenes)
@@ -72,6 +75,7 @@ export const messageRoutes: RouteHandler[] = [
         hasAccessKeySecret: accessKeySecret !== '',
         hasWebhookSecret: webhookSecret !== '',
         hasSmtpPassword: smtpPassword !== '',
+        hasWechatAppSecret: wechatAppSecret !== '',
         texts,
       },
     }

@@ -27,6 +27,12 @@ const initial: MessageSettings = {
   smtpSecure: true,
   smtpUser: '',
   mailFrom: '',
+  wechatProvider: 'outbox',
+  wechatAppId: '',
+  wechatTemplateId: '',
+  wechatTitleField: '',
+  wechatTextField: '',
+  wechatTimeField: '',
 }
 
 function opened(stored: StoredSettings, encryption: Encryption): OpenSettings {
@@ -38,6 +44,7 @@ function opened(stored: StoredSettings, encryption: Encryption): OpenSettings {
     accessKeySecret: secrets.accessKeySecret ?? '',
     webhookSecret: secrets.webhookSecret ?? '',
     smtpPassword: secrets.smtpPassword ?? '',
+    wechatAppSecret: secrets.wechatAppSecret ?? '',
   }
 }
 
@@ -52,6 +59,7 @@ const needed: Partial<Record<string, readonly (keyof OpenSettings)[]>> = {
   tencent: ['accessKeyId', 'accessKeySecret', 'signName', 'appId'],
   webhook: ['webhookUrl', 'webhookSecret'],
   smtp: ['smtpHost', 'mailFrom'],
+  wechat: ['wechatAppId', 'wechatAppSecret', 'wechatTemplateId', 'wechatTitleField'],
 }
 
 function neededBy(provider: string, settings: OpenSettings): readonly (keyof OpenSettings)[] {
@@ -82,14 +90,18 @@ export async function changeSettings(ctx: Ctx, change: Partial<OpenSettings>): P
     ...Object.fromEntries(forgotten.map((secret) => [secret, ''])),
     ...changes,
   }
-  for (const provider of [after.provider, after.emailProvider]) {
+  for (const provider of [after.provider, after.emailProvider, after.wechatProvider]) {
     const missing = neededBy(provider, after).find((name) => !after[name])
     if (missing) throw problem('messageProviderIncomplete', { field: missing, values: { field: missing } })
   }
-  const { accessKeySecret, webhookSecret, smtpPassword, ...settings } = after
-  const secrets = encryption.encrypt(JSON.stringify({ accessKeySecret, webhookSecret, smtpPassword }))
+  const { accessKeySecret, webhookSecret, smtpPassword, wechatAppSecret, ...settings } = after
+  const secrets = encryption.encrypt(
+    JSON.stringify({ accessKeySecret, webhookSecret, smtpPassword, wechatAppSecret }),
+  )
   await storeSettings(db, { settings, secrets })
   if (before.provider === 'outbox' && after.provider !== 'outbox') await forgetMessageTexts(db, 'sms')
   if (before.emailProvider === 'outbox' && after.emailProvider !== 'outbox')
     await forgetMessageTexts(db, 'email')
+  if (before.wechatProvider === 'outbox' && after.wechatProvider !== 'outbox')
+    await forgetMessageTexts(db, 'wechat')
 }

@@ -48,7 +48,7 @@ export async function messageById(db: Db, id: number): Promise<Message | undefin
  * Each is sent by a worker of its own, so that a provider that is slow or silent holds up nothing but its own channel,
  * and nothing holds up codes, for which people wait.
  */
-export const messageQueues = ['codes', 'sms', 'email', 'robot', 'push'] as const
+export const messageQueues = ['codes', 'sms', 'email', 'robot', 'push', 'wechat'] as const
 export type MessageQueue = (typeof messageQueues)[number]
 
 const isCode = inArray(messages.scene, Object.keys(smsScenes) as SmsScene[])
@@ -58,6 +58,7 @@ const inQueue: Record<MessageQueue, SQL | undefined> = {
   email: eq(messages.channel, 'email'),
   robot: eq(messages.channel, 'robot'),
   push: eq(messages.channel, 'push'),
+  wechat: eq(messages.channel, 'wechat'),
 }
 /** Confirmation links before what is only read. */
 const inOrder = [desc(eq(messages.scene, 'confirmEmail')), messages.id]

@@ -2,9 +2,11 @@ import { noticeKinds } from '@app/contract/member/notice.values.ts'
 import { fill, type Language, type Pair } from '@app/contract/shapes/language.ts'
 import { MINUTE_MS } from '@app/contract/time.values.ts'
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
 import { type Post, queueMessage } from '#modules/message/actions.ts'
 import { pushDevices } from '#modules/push/table.ts'
+import { wechatBindings } from '#modules/wechat/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { NoticeDraft, PushedNotice } from '#platform/module.ts'
 import { isQuiet, type Reached } from './store.ts'
@@ -68,7 +70,7 @@ const SINGLE_PUSHES = 5
 const BURST_MS = 10 * MINUTE_MS
 
 /**
- * Queues what leaves the site about a notice, for those who want it: pushes to browsers now, and an e-mail soon.
+ * Queues what leaves the site about a notice, for those who want it: pushes to browsers and WeChat now, an e-mail soon.
  *
  * @param begun the members for whom it is a notice of its own. One that only made an unread group larger is not pushed:
  *   who likes, follows or accepts again and again would make a phone ring each time.
@@ -147,36 +149,56 @@ export async function pushAfterQuiet(post: Post): Promise<boolean> {
 }
 
 interface Device {
+  channel: 'push' | 'wechat'
+  /** Of a browser its number, of a WeChat that of its member. */
   id: number
   userId: number
   host: string
   language: Language
 }
 
-/** The browsers of these members, except of accounts that are disabled or being closed. */
+/** The browsers and the WeChat of these members, except of accounts that are disabled or being closed. */
 async function devicesOf(db: Db, userIds: readonly number[]): Promise<Device[]> {
   if (userIds.length === 0) return []
-  return db
-    .select({
-      id: pushDevices.id,
-      userId: pushDevices.userId,
-      host: pushDevices.host,
-      language: pushDevices.language,
-    })
-    .from(pushDevices)
-    .innerJoin(accounts, eq(accounts.userId, pushDevices.userId))
-    .where(
-      and(
-        sql`${pushDevices.userId} = any(${sql.param([...userIds])}::bigint[])`,
-        eq(accounts.status, '0'),
-        isNull(accounts.closingTime),
-      ),
+  const isTheirs = (owner: PgColumn) =>
+    and(
+      sql`${owner} = any(${sql.param([...userIds])}::bigint[])`,
+      eq(accounts.status, '0'),
+      isNull(accounts.closingTime),
     )
+  return unionAll(
+    db
+      .select({
+        channel: sql<Device['channel']>`'push'`,
+        id: pushDevices.id,
+        userId: pushDevices.userId,
+        host: pushDevices.host,
+        language: pushDevices.language,
+      })
+      .from(pushDevices)
+      .innerJoin(accounts, eq(accounts.userId, pushDevices.userId))
+      .where(isTheirs(pushDevices.userId)),
+    db
+      .select({
+        channel: sql<Device['channel']>`'wechat'`,
+        id: wechatBindings.userId,
+        userId: wechatBindings.userId,
+        host: sql<string>`${WECHAT}`,
+        language: wechatBindings.language,
+      })
+      .from(wechatBindings)
+      .innerJoin(accounts, eq(accounts.userId, wechatBindings.userId))
+      .where(isTheirs(wechatBindings.userId)),
+  )
 }
 
-async function pushTo(post: Post, { id, host, language }: Device, notice: Omit<PushedNotice, 'deviceId'>) {
+/** How records of messages name the recipient of a WeChat message: as with browsers, the service. */
+const WECHAT = 'weixin.qq.com'
+
+async function pushTo(post: Post, device: Device, notice: Omit<PushedNotice, 'deviceId'>) {
+  const { channel, id, host, language } = device
   await queueMessage(post, {
-    channel: 'push',
+    channel,
     to: host,
     scene: 'notice',
     language,

@@ -11,6 +11,7 @@ import { and, count, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-o
 import { accounts } from '#modules/account/table.ts'
 import { isApart } from '#modules/member/store.ts'
 import { pushDevices } from '#modules/push/table.ts'
+import { wechatBindings } from '#modules/wechat/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { NoticeDraft } from '#platform/module.ts'
 import { nextDigest } from './rules.ts'
@@ -223,7 +224,7 @@ export interface Reached {
   userId: number
   /** No signal now. */
   isQuiet: boolean
-  /** Has browsers that are pushed notices of this kind. */
+  /** Has browsers or a WeChat that are pushed notices of this kind. */
   isPushed: boolean
   /** Wants an e-mail at once about this kind, and none is due yet. */
   isMailed: boolean
@@ -249,7 +250,8 @@ export async function reachable(
       userId: accounts.userId,
       isQuiet: sql<boolean>`coalesce(${isQuiet(now)}, false)`,
       isPushed: mayPush(kind)
-        ? sql<boolean>`exists (select 1 from ${pushDevices} where ${pushDevices.userId} = ${accounts.userId})
+        ? sql<boolean>`(exists (select 1 from ${pushDevices} where ${pushDevices.userId} = ${accounts.userId})
+              or exists (select 1 from ${wechatBindings} where ${wechatBindings.userId} = ${accounts.userId}))
             and coalesce((${noticeSettings.kinds}->${kind}->>'push')::boolean, ${isPushedAtFirst(kind)})`
         : sql<boolean>`false`,
       isMailed: sql<boolean>`coalesce(${noticeSettings.digest} = 'now' and ${noticeSettings.digestDue} is null

@@ -285,7 +285,7 @@ describe('push', () => {
       })
       .returning()
     const notice = { deviceId: device?.id ?? 0, title: 'n', body: '', url: '/notify', tag: 't' }
-    const delivery = pushSender(appContext)(notice, { now: clock.now(), secondsLeft: 60 })
+    const delivery = pushSender(appContext)(notice, { messageId: 1, now: clock.now(), secondsLeft: 60 })
     await expect(delivery).rejects.toThrow('no push service')
     expect(await db.select().from(pushDevices).where(eq(pushDevices.userId, person.userId))).toEqual([])
   })

@@ -249,6 +249,8 @@ export const limits = {
   },
   /** Shortlist and plans of one account: a press each, and every device that is opened. */
   ownLists: { key: 'ownLists', max: 60, windowMs: MINUTE },
+  /** Bindings of WeChat that one account begins: each may ask WeChat once. */
+  wechat: { key: 'wechat', max: 10, windowMs: 10 * MINUTE },
   /** Notices to all followers of a school about its open days; beyond it only those who asked are notified. */
   openDayNews: { key: 'openDayNews', max: 6, windowMs: DAY },
   /** Every page is made anew after each: of all staff together. */

@@ -1,4 +1,10 @@
-import { readMessageSettings, sendTestMessage, updateMessageSettings } from '@app/contract/monitor/message.ts'
+import { sendTestWechat } from '@app/contract/member/wechat/wechat.ts'
+import {
+  messageSecrets,
+  readMessageSettings,
+  sendTestMessage,
+  updateMessageSettings,
+} from '@app/contract/monitor/message.ts'
 import { messageScenes } from '@app/contract/monitor/message.values.ts'
 import type { CallOutput } from '@app/contract/wire/call.ts'
 import { Refusal } from '@app/contract/wire/client.ts'
@@ -36,6 +42,24 @@ const copy = pairs({
     zh: '以 POST 发送 JSON（to、text、scene、language、values）。请求头 x-signature 为正文的 HMAC-SHA256（十六进制），以密钥计算。',
     en: 'A JSON body (to, text, scene, language, values) is sent by POST. The header x-signature is the HMAC-SHA256 of the body in hex, by the secret.',
   },
+  wechat: { zh: '微信服务号', en: 'WeChat service account' },
+  wechatOutbox: {
+    zh: '微信提醒留在本机，不会外发；门户也不显示绑定微信的入口。',
+    en: 'WeChat messages stay on this machine, and the portal offers members no WeChat to link.',
+  },
+  wechatAccount: {
+    zh: '需要已认证的服务号。在微信公众平台“设置与开发”里取得 AppID 和 AppSecret，把本站服务器的 IP 加入 IP 白名单，并把本站域名填为“网页授权域名”。会员在微信里打开门户的消息设置即可绑定。',
+    en: 'A verified service account is needed. Take AppID and AppSecret from “设置与开发” on the WeChat platform, add this server’s IP address to the IP whitelist (IP 白名单), and enter this site’s domain as 网页授权域名. Members then link their WeChat in the portal’s notification settings, opened in WeChat.',
+  },
+  wechatFields: {
+    zh: '在“模板消息”里选用一个含标题、内容和时间的模板，填模板 ID。各账号的模板字段不同：请按模板详情填字段名，例如 {{thing3.DATA}} 填 thing3。标题必填，内容和时间没有就留空；模板里的字段都要填上，否则微信会拒收。每个字段最多 20 个字，超出部分会被截断，请选 thing 类字段，时间选 time 类字段。',
+    en: 'Choose a template with a title, a text and a time under 模板消息 and enter its id. Fields differ by account: enter their names as the template shows them, thing3 for {{thing3.DATA}}. The title is needed; leave text and time empty where the template has none, but give every field that it has, or WeChat refuses the message. A field takes 20 characters and longer texts are cut: choose fields of the kind thing, and of the kind time for the time.',
+  },
+  testWechat: { zh: '发送微信测试消息', en: 'Send a test message by WeChat' },
+  testWechatHint: {
+    zh: '测试发到您自己的微信：请先用同一账号在微信里打开门户并绑定。请先保存上面的设置。',
+    en: 'The test goes to your own WeChat: first link it in the portal, opened in WeChat with this account. Save the settings above before.',
+  },
   templates: { zh: '模板编号', en: 'Template ids' },
   templatesHint: {
     zh: '请按下列文字在服务商处申请模板，再填入模板编号；花括号是变量，腾讯云按出现顺序编号。',
@@ -72,6 +96,7 @@ export default function MessageSettings() {
     <div className="settings">
       <SettingsForm settings={read.data.data} />
       <TestForm />
+      {read.data.data.wechatProvider === 'wechat' && <TestWechat />}
     </div>
   )
 }
@@ -108,6 +133,13 @@ const fieldsOf: Record<string, readonly Name[]> = {
   tencent: ['signName', 'accessKeyId', 'accessKeySecret', 'appId', 'region'],
   webhook: ['signName', 'webhookUrl', 'webhookSecret'],
 }
+const wechatFields: readonly Name[] = ['wechatAppId', 'wechatAppSecret']
+const wechatTemplateFields: readonly Name[] = [
+  'wechatTemplateId',
+  'wechatTitleField',
+  'wechatTextField',
+  'wechatTimeField',
+]
 const smtpFields: readonly Name[] = [
   'smtpHost',
   'smtpPort',
@@ -120,16 +152,19 @@ const smtpFields: readonly Name[] = [
 function SettingsForm({ settings }: { settings: Settings }) {
   const say = useSay()
   const id = useId()
-  const { texts, hasAccessKeySecret, hasWebhookSecret, hasSmtpPassword, ...start } = settings
+  const { texts, hasAccessKeySecret, hasWebhookSecret, hasSmtpPassword, hasWechatAppSecret, ...start } =
+    settings
   const draft = useDraft(updateMessageSettings.body, start as Values)
   const write = useWrite(updateMessageSettings, { isQuiet: true })
   const own: Partial<Record<Name, Widget>> = {
     accessKeySecret: hasAccessKeySecret ? StoredSecretBox : SecretBox,
     webhookSecret: hasWebhookSecret ? StoredSecretBox : SecretBox,
     smtpPassword: hasSmtpPassword ? StoredSecretBox : SecretBox,
+    wechatAppSecret: hasWechatAppSecret ? StoredSecretBox : SecretBox,
   }
   const provider = String(draft.values.provider)
   const isSmtp = draft.values.emailProvider === 'smtp'
+  const isWechat = draft.values.wechatProvider === 'wechat'
 
   const field = (name: Name) => (
     <Field
@@ -149,7 +184,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
     if (write.isPending || !draft.trySubmit()) return
     try {
       await write.mutateAsync({ body: draft.values as never })
-      for (const name of ['accessKeySecret', 'webhookSecret', 'smtpPassword']) draft.change(name, '')
+      for (const name of messageSecrets) draft.change(name, '')
       tellDone(sayNow(kitCopy.edited))
     } catch (failure) {
       if (failure instanceof Refusal && failure.field) draft.refuse({ [failure.field]: failure.message })
@@ -187,6 +222,15 @@ function SettingsForm({ settings }: { settings: Settings }) {
         <p className="form-hint">{say(isSmtp ? copy.leaves : copy.outbox)}</p>
         {isSmtp && <p className="form-hint">{say(copy.tls)}</p>}
         {isSmtp && smtpFields.map(field)}
+      </section>
+      <section className="panel">
+        <h2>{say(copy.wechat)}</h2>
+        {field('wechatProvider')}
+        <p className="form-hint">{say(isWechat ? copy.leaves : copy.wechatOutbox)}</p>
+        {isWechat && <p className="form-hint">{say(copy.wechatAccount)}</p>}
+        {isWechat && wechatFields.map(field)}
+        {isWechat && <p className="form-hint">{say(copy.wechatFields)}</p>}
+        {isWechat && wechatTemplateFields.map(field)}
       </section>
       <div className="form-footer">
         <Button type="primary" htmlType="submit" loading={write.isPending}>
@@ -292,5 +336,30 @@ function TestForm() {
         </Button>
       </div>
     </form>
+  )
+}
+
+function TestWechat() {
+  const say = useSay()
+  const write = useWrite(sendTestWechat, { isQuiet: true })
+  async function submit() {
+    if (write.isPending) return
+    try {
+      await write.mutateAsync({})
+      tellDone(sayNow(copy.queued))
+    } catch (failure) {
+      reactTo(failure)
+    }
+  }
+  return (
+    <section className="panel">
+      <h2>{say(copy.testWechat)}</h2>
+      <p className="form-hint">{say(copy.testWechatHint)}</p>
+      <div>
+        <Button loading={write.isPending} onClick={() => void submit()}>
+          {say(copy.send)}
+        </Button>
+      </div>
+    </section>
   )
 }

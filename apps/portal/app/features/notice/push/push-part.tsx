@@ -49,9 +49,9 @@ export function PushPart({ devices, onChange }: Props) {
   const isOnHere = devices.some(({ isCurrent }) => isCurrent)
   return (
     <section className="grid gap-3" aria-labelledby="push-title">
-      <h3 id="push-title" className="text-base font-semibold">
+      <h2 id="push-title" className="text-base font-semibold">
         {say(pushCopy.title, language)}
-      </h3>
+      </h2>
       <p className="text-ink-2">{say(pushCopy.text, language)}</p>
       {devices.length > 0 ? (
         <ul className="grid gap-2">

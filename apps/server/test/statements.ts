@@ -8,18 +8,23 @@ const ofEveryCall = /^(begin|commit)|from "sys_session"|select pg_notify\(\$1, \
 /** Says which statements a request makes: the house has clocks of its own that ask meanwhile. */
 const asking = new AsyncLocalStorage<true>()
 
+interface Submittable {
+  text: string
+  submit: (this: Submittable, ...parameters: unknown[]) => unknown
+}
+
 /** How many statements of its own a request makes. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const { query } = pg.Client.prototype
+  // each statement is one of these, however a connection wraps what it is asked
+  const { prototype } = pg.Query as unknown as { prototype: Submittable }
+  const { submit } = prototype
   let made = 0
-  pg.Client.prototype.query = function counted(this: pg.Client, ...parameters: unknown[]) {
-    const [config] = parameters as [string | { text: string }]
-    const text = typeof config === 'string' ? config : config.text
-    if (asking.getStore() && !ofEveryCall.test(text)) made++
-    return (query as (...all: unknown[]) => unknown).apply(this, parameters)
-  } as typeof query
+  prototype.submit = function counted(...parameters) {
+    if (asking.getStore() && !ofEveryCall.test(this.text)) made++
+    return submit.apply(this, parameters)
+  }
   const restore = () => {
-    pg.Client.prototype.query = query
+    prototype.submit = submit
   }
   onTestFinished(restore)
   await asking.run(true, work).finally(restore)

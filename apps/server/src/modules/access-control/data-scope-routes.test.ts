@@ -122,6 +122,7 @@ const notScoped: Record<string, readonly string[]> = {
   'a new role is held by nobody yet': ['role.create'],
   'a shared view holds filters and no records': ['savedView'],
   'a check of a workbook is its import, taken back': ['user.importPreview'],
+  'a test message of WeChat goes to the own WeChat alone': ['wechat.test'],
 }
 
 const roleAdmin = roleResource as Required<typeof roleResource>

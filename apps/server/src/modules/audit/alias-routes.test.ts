@@ -26,7 +26,13 @@ it('a moderator of a hidden author does not learn who it is, neither by a sancti
   const id = await forum.published(author, { hideName: true })
   await reporter.ask(addReport, { body: { objKind: 'blog', objId: id, reason: 'insult' } })
   const staff = await make.administrator({
-    permissions: ['bbs:report:list', 'bbs:report:edit', 'bbs:audit:list', 'bbs:appeal:list'],
+    permissions: [
+      'bbs:report:list',
+      'bbs:report:edit',
+      'bbs:user:sanction',
+      'bbs:audit:list',
+      'bbs:appeal:list',
+    ],
   })
   const judge = as(app, staff.token)
   const { rows: cases } = await judge(listReports)

@@ -12,6 +12,7 @@ const known = [
   'oaks',
   'frostbridge',
   'mississauga',
+  'forming',
 ]
 const all = new Set(known)
 const readings = (search: string) =>
@@ -29,7 +30,7 @@ it.each([
   ['prot cerdit', 'prot credit'],
 ])('%s may mean %s', (typed, meant) => expect(readings(typed)).toContain(meant))
 
-it.each(['port credit', 'port', 'qwertyuiop', '学校', 'pro'])('%s means nothing else', (typed) =>
+it.each(['port credit', 'port', 'qwertyuiop', 'zorbing', '学校', 'pro'])('%s means nothing else', (typed) =>
   expect(readings(typed)).toEqual([]),
 )
 

@@ -41,7 +41,9 @@ function nearWords(word: string, known: readonly string[]): Alternative[] {
     // a change of places is two plain edits, which are counted faster
     if (distance(word, text) > most * 2) return []
     const edits = editsBetween(word, text)
-    return edits <= most ? [{ text, edits }] : []
+    // hands seldom miss the first letter: with a second wrong one it is another word
+    const isNear = edits <= most && (edits < 2 || text[0] === word[0])
+    return isNear ? [{ text, edits }] : []
   })
   return near.sort((one, other) => one.edits - other.edits).slice(0, MOST_NEAR)
 }

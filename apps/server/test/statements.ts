@@ -15,7 +15,7 @@ interface Submittable {
 
 /** How many statements of its own a request makes. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  // each statement is one of these, however a connection wraps what it is asked
+  // every statement is one of these, whatever wraps the query function of a connection
   const { prototype } = pg.Query as unknown as { prototype: Submittable }
   const { submit } = prototype
   let made = 0

@@ -128,4 +128,12 @@ test('a saved school waits on the shortlist, and a fifth one does not fit into t
   await expect(page.getByRole('heading', { level: 2, name: first?.schoolNameEn })).toBeVisible()
   await page.getByRole('button', { name: `${copy.save.en} ${first?.schoolNameEn}` }).click()
   await expect(page.getByText(compareCopy.shortlistEmpty.en)).toBeVisible()
+
+  // as the menu leads there; a reader who takes the last school away is not led back to it
+  const ids = schools.slice(0, 4).map(({ id }) => id)
+  await open(page, to('school.compare', 'en'))
+  await expect(page).toHaveURL(compareLink(ids, 'en'))
+  await open(page, compareLink(ids.slice(0, 1), 'en'))
+  await page.getByRole('link', { name: compareCopy.remove(first?.schoolNameEn ?? '').en }).click()
+  await expect(page.getByText(compareCopy.none.en)).toBeVisible()
 })

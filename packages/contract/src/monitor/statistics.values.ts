@@ -131,19 +131,46 @@ export const countedFigures = ['visits', 'cityViews'] as const satisfies DailyFi
 export type CountedFigureName = (typeof countedFigures)[number]
 export type RolledFigureName = Exclude<DailyFigureName, CountedFigureName>
 
-/** Pages that show one record each, and the home page; guides and tools are named by their titles. */
+/** Pages that visits are counted by; guides and tools are named by their titles. */
 export const pageLabels: Readonly<Record<string, Pair>> = {
   home: { zh: '首页', en: 'Home' },
   'school.list': { zh: '学校列表', en: 'Schools' },
   'school.detail': { zh: '学校详情', en: 'School' },
+  'school.compare': { zh: '学校对比', en: 'Compare schools' },
+  'school.openDays': { zh: '开放日', en: 'Open days' },
+  'school.myOpenDays': { zh: '我的开放日', en: 'My open days' },
+  'school.applications': { zh: '申请进度', en: 'Applications' },
+  shortlist: { zh: '收藏的学校', en: 'Saved schools' },
   'post.list': { zh: '帖子列表', en: 'Posts' },
   'post.detail': { zh: '帖子详情', en: 'Post' },
+  'post.new': { zh: '写帖子', en: 'Write a post' },
+  'question.list': { zh: '提问列表', en: 'Questions' },
+  'question.new': { zh: '提问', en: 'Ask a question' },
+  'question.open': { zh: '待回答的提问', en: 'Open questions' },
+  'story.list': { zh: '学生故事列表', en: 'Stories' },
   'story.detail': { zh: '学生故事', en: 'Story' },
   'news.list': { zh: '资讯列表', en: 'News' },
   'news.detail': { zh: '资讯详情', en: 'News article' },
-  'video.detail': { zh: '视频', en: 'Video' },
+  video: { zh: '视频列表', en: 'Videos' },
+  'video.detail': { zh: '视频详情', en: 'Video' },
+  'user.home': { zh: '会员主页', en: 'Member' },
+  'layout.person': { zh: '我的', en: 'My page' },
+  'layout.editinfo': { zh: '编辑资料', en: 'My profile' },
+  'layout.schoolinfo': { zh: '我的学校资料', en: 'My school' },
+  'layout.redblack': { zh: '我的红黑榜', en: 'My red and black list' },
+  'layout.security': { zh: '账号安全', en: 'Account security' },
+  notify: { zh: '消息', en: 'Notices' },
+  signIn: { zh: '登录', en: 'Sign in' },
+  register: { zh: '注册', en: 'Join' },
+  recover: { zh: '找回密码', en: 'Forgotten password' },
   contact: { zh: '联系我们', en: 'Contact' },
+  'contact.thanks': { zh: '留言已收到', en: 'Message received' },
+  'contact.withdraw': { zh: '撤回留言', en: 'Withdraw a message' },
+  corrections: { zh: '纠错记录', en: 'Corrections' },
+  sources: { zh: '数据来源', en: 'Sources' },
+  'sources.changes': { zh: '数据更新', en: 'Changes of figures' },
   search: { zh: '搜索', en: 'Search' },
+  notFound: { zh: '页面不存在', en: 'Page not found' },
 }
 
 /** Days that a report spans at most, and for how long daily figures stay. */

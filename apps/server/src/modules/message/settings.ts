@@ -4,7 +4,9 @@ import {
   messageDestination,
   messageSecrets,
   secretGoesTo,
+  updateMessageSettings,
 } from '@app/contract/monitor/message.ts'
+import { labelOf } from '@app/contract/shapes/shapes.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
@@ -92,7 +94,9 @@ export async function changeSettings(ctx: Ctx, change: Partial<OpenSettings>): P
   }
   for (const provider of [after.provider, after.emailProvider, after.wechatProvider]) {
     const missing = neededBy(provider, after).find((name) => !after[name])
-    if (missing) throw problem('messageProviderIncomplete', { field: missing, values: { field: missing } })
+    if (!missing) continue
+    const label = labelOf(updateMessageSettings.body.shape[missing])?.[ctx.language]
+    throw problem('messageProviderIncomplete', { field: missing, values: { field: label ?? missing } })
   }
   const { accessKeySecret, webhookSecret, smtpPassword, wechatAppSecret, ...settings } = after
   const secrets = encryption.encrypt(

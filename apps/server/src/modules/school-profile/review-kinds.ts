@@ -6,8 +6,8 @@ import { schoolProfileEvents } from './events.ts'
 import { isSentAfter, type WaitingChange, waitingChange, waitingChanges } from './review-queue-store.ts'
 
 const identity = {
-  zh: '校名、类型或学校编号的修改先经审核',
-  en: 'Changes of name, type or number are checked first',
+  zh: '校名、类型、学校编号，以及变动较大的资料（如学费）先经审核',
+  en: 'Changes of name, type or number, and large ones of figures such as tuition, are checked first',
 }
 
 /** Staff who may write the directory decide what a school states about itself. */

@@ -1,4 +1,4 @@
-import { boardNameZh, cityNameZh, cityWordsZh } from '@app/contract/school/register/places.values.ts'
+import { boardWords, cityNameZh, cityWordsZh } from '@app/contract/school/register/places.values.ts'
 import { registerKinds } from '@app/contract/school/register/register.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
@@ -36,7 +36,7 @@ function listedTexts(entry: Listed, boardName: string | null): string[] {
     postalCode,
     postalCode?.replaceAll(' ', ''),
     boardName,
-    boardNo && boardNameZh(boardNo),
+    ...(boardNo && boardName ? boardWords(boardNo, boardName) : []),
   ].flatMap((text) => text || [])
 }
 

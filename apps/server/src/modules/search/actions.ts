@@ -12,7 +12,7 @@ import { foundEntries } from './store.ts'
 import { refreshWords, synonymGroups } from './word-store.ts'
 
 /** Raised whenever `tokens.ts` or a record's texts change their shape: what was indexed before is then made anew. */
-const INDEX_VERSION = 4
+const INDEX_VERSION = 5
 
 /** Indexes the portal's own pages; does nothing when the same texts were indexed before. */
 export async function indexPages(db: Db, pages: readonly PlacedPage[], now: Date): Promise<void> {

@@ -639,7 +639,7 @@ describe('a rebuild', () => {
     const second = witness()
     await rebuildSearch(db, witness(() => rebuildSearch(db, second.with)).with)
     expect(second.runs()).toBe(0)
-    await setState(db, 'search index 4', 'rebuild of a process that was killed')
+    await setState(db, 'search index 5', 'rebuild of a process that was killed')
     await rebuildSearch(db, second.with)
     expect(second.runs()).toBe(0)
     await db.update(systemState).set({ writtenAt: new Date(Date.now() - 61_000) })

@@ -131,6 +131,8 @@ describe('the settings of WeChat', () => {
     ] as const) {
       const refusal = await refusalOf(boss(updateMessageSettings, { body: { ...settings, [missing]: '' } }))
       expect([refusal.is('messageProviderIncomplete'), refusal.field]).toEqual([true, missing])
+      // a reader knows the label, not the name of the field
+      expect(refusal.message).not.toContain(missing)
     }
     const staff = as(app, (await make.administrator({ permissions: ['bbs:sms:edit'] })).token)
     expect(

@@ -196,10 +196,30 @@ const boardsByName = new Map(Object.values(boardNames).map(({ name, zh }) => [na
 /** The same by the name that the ministry gives the board. */
 export const boardNameZhOf = (name: string): string | null => boardsByName.get(name) ?? null
 
+/**
+ * What a board is called beside the name that the ministry gives it: in full (Peel District School Board), by its initials
+ * (PDSB), and in Chinese without its kind or its region (皮尔教育局).
+ */
+export function boardWords(boardNo: string, name: string): string[] {
+  const full = name
+    .replace(/\bCDSB\b/, 'Catholic District School Board')
+    .replace(/\bDSB\b/, 'District School Board')
+    .replace(/\bCSB\b/, 'Catholic School Board')
+  const initials = name
+    .split(/[\s-]+/)
+    .map((word) => (word === word.toUpperCase() ? word : word.slice(0, 1)))
+    .join('')
+  const zh = boardNameZh(boardNo)
+  const short = zh?.replace(/公立(?=教育局)/, '')
+  return [full, initials, zh, short, short?.replace(/区(?=天主教|教育局)/, '')].flatMap((text) => text || [])
+}
+
 /** The boards whose Chinese name holds a text in Chinese, by number. */
 export function boardsCalled(text: string): string[] {
   if (!/\p{Script=Han}/u.test(text)) return []
-  return Object.entries(boardNames).flatMap(([boardNo, { zh }]) => (zh.includes(text) ? [boardNo] : []))
+  return Object.entries(boardNames).flatMap(([boardNo, { name }]) =>
+    boardWords(boardNo, name).some((word) => word.includes(text)) ? [boardNo] : [],
+  )
 }
 
 /** Every city and board that has a Chinese name here. */

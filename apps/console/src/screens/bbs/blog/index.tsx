@@ -175,7 +175,6 @@ export default function Posts() {
           'isTop',
           'isEssence',
           'isLocked',
-          'viewCount',
           'commentCount',
           'likeCount',
           'isStory',
@@ -204,7 +203,8 @@ export default function Posts() {
             )}
           </>
         ),
-        isUnsorted: true,
+        // the two that have an index
+        sorts: ['viewCount', 'createTime'],
         form: ['title', ['blogType', 'cityCode'], ['schoolId', 'tags'], 'content', ['reasonKey', 'note']],
         editOnly: ['reasonKey', 'note'],
         isFixed: (row) => row.status === 'deleted' || row.status === 'purged' || row.status === 'draft',

@@ -90,7 +90,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                 key={school.id}
                 school={school}
                 language={language}
-                removeTo={linkOf(ids.filter((id) => id !== school.id))}
+                removeTo={ids.length > 1 ? linkOf(ids.filter((id) => id !== school.id)) : NOTHING_CHOSEN}
               />
             ))}
           </ul>
@@ -133,6 +133,9 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+/** Without the word `ids` the page opens the schools that the reader picked. */
+const NOTHING_CHOSEN = '?ids='
 
 type ChosenProps = { school: Compared; language: Language; removeTo: string }
 

@@ -1,3 +1,4 @@
+import { compareLink } from '#app/features/school/compare/compare-link.ts'
 import { onPageState } from '#app/request/page-state.ts'
 import { to } from '#app/site/addresses.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
@@ -37,6 +38,15 @@ async function showTray(): Promise<void> {
   mountTray(place, languageOfPath(window.location.pathname))
 }
 
+/** The comparison without schools in its address, as menus lead there, is that of the schools that were picked. */
+function openPicked(): void {
+  const language = languageOfPath(window.location.pathname)
+  const picked = comparedSchools().map(({ id }) => id)
+  const isBare = !new URLSearchParams(window.location.search).has('ids')
+  if (picked.length > 0 && isBare && window.location.pathname === to('school.compare', language))
+    window.location.replace(compareLink(picked, language))
+}
+
 /** A signed-in member has a shortlist in their account as well. */
 async function followAs(userId: number): Promise<void> {
   const [{ followAccount }, { compareCopy }] = await Promise.all([
@@ -54,6 +64,7 @@ async function followAs(userId: number): Promise<void> {
 /** Lets the save and compare buttons of every page work, also of cards that come later. */
 export function startShortlist(): void {
   const show = () => {
+    openPicked()
     showPressed()
     void showTray()
   }

@@ -13,6 +13,7 @@ const known = [
   'frostbridge',
   'mississauga',
   'forming',
+  'lake',
 ]
 const all = new Set(known)
 const readings = (search: string) =>
@@ -30,8 +31,9 @@ it.each([
   ['prot cerdit', 'prot credit'],
 ])('%s may mean %s', (typed, meant) => expect(readings(typed)).toContain(meant))
 
-it.each(['port credit', 'port', 'qwertyuiop', 'zorbing', '学校', 'pro'])('%s means nothing else', (typed) =>
-  expect(readings(typed)).toEqual([]),
+it.each(['port credit', 'port', 'qwertyuiop', 'zorbing', 'fake', '学校', 'pro'])(
+  '%s means nothing else',
+  (typed) => expect(readings(typed)).toEqual([]),
 )
 
 it('tries few readings, and no word of too many letters', () => {

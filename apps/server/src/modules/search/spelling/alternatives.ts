@@ -32,6 +32,10 @@ function editsBetween(one: string, other: string): number {
 }
 
 const MOST_NEAR = 3
+const SHORT = 4
+
+const inOrder = (word: string) => [...word].sort().join('')
+const isReordered = (one: string, other: string) => inOrder(one) === inOrder(other)
 
 /** The known words that are spelt most alike, nearest first, the more frequent of two first. */
 function nearWords(word: string, known: readonly string[]): Alternative[] {
@@ -43,6 +47,8 @@ function nearWords(word: string, known: readonly string[]): Alternative[] {
     const edits = editsBetween(word, text)
     // hands seldom miss the first letter: with a second wrong one it is another word
     const isNear = edits <= most && (edits < 2 || text[0] === word[0])
+    // a short word is another one with any other letter: only its own letters in another order are meant
+    if (word.length === SHORT && !isReordered(word, text)) return []
     return isNear ? [{ text, edits }] : []
   })
   return near.sort((one, other) => one.edits - other.edits).slice(0, MOST_NEAR)

@@ -79,12 +79,12 @@ export const copy = pairs({
     en: 'What you write is kept on this device and is still here after you sign in or register.',
   },
   brought: {
-    zh: '这是登录前在这台设备上写的内容。检查一下，点“发布”就会以您的账号发出。',
-    en: 'This was written on this device before you signed in. Check it: “Publish” sends it in your name.',
+    zh: '这是登录前在这台设备上写的内容。检查一下，点下方的发布按钮就会以您的账号发出。',
+    en: 'This was written on this device before you signed in. Check it: the button below sends it in your name.',
   },
   pressAgain: {
-    zh: '已登录，请再点一次“发布”。',
-    en: 'You are signed in. Please press “Publish” once more.',
+    zh: '已登录，请再点一次下方的发布按钮。',
+    en: 'You are signed in. Please press the button below once more.',
   },
   signInToPublish: {
     zh: '登录或注册后就能发布。',
@@ -236,6 +236,10 @@ export const copy = pairs({
   hideNameRefused: {
     zh: '隐藏身份需要达到“常客”等级（仅爆料、吐槽、揭秘），或通过学生认证。',
     en: 'Hiding who you are needs the level “Regular” (for Broke, Roast and Uncover Secrets) or a verified account.',
+  },
+  hideNameNotYet: {
+    zh: '您写的时候选了隐藏身份，但这个账号还不能用：需要达到“常客”等级（仅爆料、吐槽、揭秘），或通过学生认证。取消勾选，就会以您的昵称发布；也可以存为草稿，以后再发。',
+    en: 'You chose to hide who you are, but this account cannot yet: it needs the level “Regular” (for Broke, Roast and Uncover Secrets) or a verified account. Untick it to post under your nickname, or keep the text as a draft for later.',
   },
   aiAssisted: { zh: '写作时用了 AI 辅助', en: 'Written with the help of AI' },
   aiAssistedHint: { zh: '会在文章旁注明', en: 'Said beside the article' },

@@ -228,7 +228,7 @@ const CHATS = [
   new RegExp(`(?:小红书|小绿书|红薯|抖音|(?<!${ID})d音)(?:号|id|搜索?|[账帐]号)?${IS}${MARKED_HANDLE}`, 'g'),
   new RegExp(`${CALLED}${IS}${HANDLE}`, 'g'),
   new RegExp(
-    String.raw`(?<!${ID})(?:whats\s?app|telegram|电报|纸飞机|飞机号|skype|line\s?id|kakao(?:talk)?|discord|snapchat|小红书号|红薯号|抖音号|快手号)${IS}${HANDLE}`,
+    String.raw`(?<!${ID})(?:whats\s?app|tele\s?gram|电报|纸飞机|飞机号|skype|line\s?id|kakao(?:talk)?|discord|snapchat|小红书号|红薯号|抖音号|快手号)${IS}${HANDLE}`,
     'g',
   ),
 ]
@@ -246,7 +246,7 @@ const NUMBERED_CHATS = [
 ]
 /** Written with signs that the tight copy drops beside Han characters. */
 const SIGNED_CHATS = [
-  new RegExp(String.raw`(?<!${ID})(?:telegram|tg|电报|纸飞机|飞机号?)\s{0,8}(?:[:：]\s{0,8})?@`, 'g'),
+  new RegExp(String.raw`(?<!${ID})(?:tele\s?gram|tg|电报|纸飞机|飞机号?)\s{0,8}(?:[:：]\s{0,8})?@`, 'g'),
   new RegExp(String.raw`(?<!${ID})(?:ins|ig|fb|dc)\s*[:：]\s*@?${HANDLE}`, 'g'),
   new RegExp(
     String.raw`(?<!${ID})(?:line|signal|snap)\s{0,8}[:：]\s{0,8}@?${MARKED_HANDLE}|(?<!${ID})(?:ig|insta(?:gram)?)\s{1,8}@?${MARKED_HANDLE}`,

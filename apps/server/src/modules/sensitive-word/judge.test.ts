@@ -166,6 +166,7 @@ describe('contact details', () => {
     ['Q：12345678'],
     ['telegram @lilychen'],
     ['telegram: lily_2020'],
+    ['tele gram: lily_2020'],
     ['电报 @abc'],
     ['tg@abc'],
     ['纸飞机 lily2020'],

@@ -27,6 +27,7 @@ it.each([
   '站長在此',
   '本站職員',
   '我是站方的',
+  '平台官方认证顾问，代办免费',
 ])('%s claims to be staff', (bio) => expect(claimsStaff(bio)).toBe(true))
 
 it.each([

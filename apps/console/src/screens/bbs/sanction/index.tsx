@@ -1,4 +1,3 @@
-import { decisionReasons } from '@app/contract/moderation/review.values.ts'
 import { sanctionAdmin, sanctionUser } from '@app/contract/moderation/sanction.ts'
 import { sanctionKinds } from '@app/contract/moderation/sanction.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
@@ -22,6 +21,10 @@ const copy = pairs({
   howTo: {
     zh: '要警告、禁言或封禁成员：在审核队列、帖子管理或评论管理里点对方的昵称。',
     en: 'To warn, mute or ban a member, click the nickname in the review queue or in the lists of posts and comments.',
+  },
+  liftReason: {
+    zh: '处罚不再需要（可在下面的备注中说明原因）',
+    en: 'No longer needed (say why in the note below)',
   },
   forEver: { zh: '永久', en: 'Permanent' },
 })
@@ -57,7 +60,8 @@ function Lift({ row }: { row: Row }) {
       {isOpen && (
         <ReasonDialog
           title={say(copy.liftOf(row.nickName))}
-          reasons={decisionReasons}
+          // the reasons of decisions are offences
+          reasons={{ other: copy.liftReason }}
           suggested="other"
           preview={() => sanctionKinds[kind]}
           onDecide={(why) =>

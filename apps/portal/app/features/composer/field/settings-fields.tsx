@@ -55,13 +55,13 @@ export function SettingsFields(parts: PartProps) {
           : copy.settingsNow({ isHidden: form.hideName, isOpen: form.commentOpen }),
         language,
       )}
-      // a field that is called wrong must be seen
-      {...(errors.hideName && { isOpen: true })}
+      // a field that is called wrong must be seen, and so must a choice that the account cannot have
+      {...((errors.hideName || (!canHide && form.hideName)) && { isOpen: true })}
     >
       <div className="grid gap-3">
         {!isQuestion && !needsInterest(form) && <InterestField {...parts} />}
         <div id={idOf('hideName')} tabIndex={-1}>
-          {canHide ? (
+          {canHide || form.hideName ? (
             <Choice
               type="checkbox"
               id="composer-hide"
@@ -70,7 +70,10 @@ export function SettingsFields(parts: PartProps) {
               onChange={(event) => set({ hideName: event.target.checked })}
             >
               {say(copy.hideName, language)}
-              <span className="field-hint block">{say(copy.hideNameHint, language)}</span>
+              <span className="field-hint block">
+                {say(canHide ? copy.hideNameHint : copy.hideNameNotYet, language)}
+              </span>
+              {!writer && <span className="field-hint block">{say(copy.hideNameRefused, language)}</span>}
             </Choice>
           ) : (
             <p className="field-hint">{say(copy.hideNameRefused, language)}</p>

@@ -220,7 +220,7 @@ test('the cards of the message settings stand apart at every width of a desk', a
   await signInAsAdministrator(page)
   await page.goto('/bbs/smsconfig')
   const cards = page.getByRole('main').locator('.panel')
-  await expect(cards).toHaveCount(3)
+  await expect(cards).toHaveCount(4)
   for (const width of [1000, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     const boxes = await cards.evaluateAll((all) =>

@@ -134,12 +134,13 @@ test('a lead that comes while two salespeople work moves nothing under their han
     await people.staff(`销售乙${word}`, roleId),
   ]
   const { data: rule } = await administrator(leadRuleAdmin.create, {
-    body: { name: roleName, orderNum: 0, status: '0', userIds: [one.userId, other.userId] },
+    // of English leads alone, or those of other journeys would take their turns
+    body: { name: roleName, orderNum: 0, status: '0', lang: 'en', userIds: [one.userId, other.userId] },
   })
   const letters = word.replace(/\d/g, '')
   const comes = async (name: string) => {
     const mobile = `13${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
-    await apiWith()(addLead, { body: { name, mobile, agree: true } })
+    await apiWith(undefined, 'en')(addLead, { body: { name, mobile, agree: true } })
   }
   // in turn: the first and the third are the first person's
   await comes(`陈${letters}`)

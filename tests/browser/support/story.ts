@@ -126,10 +126,10 @@ function watch(context: BrowserContext): string[] {
 }
 
 /** A client of its own for each call: the guard against repeated writes is the person's, not the test's. */
-export function apiWith(token?: string): Api {
+export function apiWith(token?: string, language: 'zh' | 'en' = 'zh'): Api {
   const transport = overHttp(origin, newAddress())
   return (call, ...input) =>
-    createClient({ transport, language: () => 'zh', token: () => token })(call, ...input)
+    createClient({ transport, language: () => language, token: () => token })(call, ...input)
 }
 
 /** Signs in as a browser does; the browser's name tells this session from the others. */

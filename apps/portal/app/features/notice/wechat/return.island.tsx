@@ -54,9 +54,11 @@ export default function WechatReturn() {
           {say(copy.signInButton, language)}
         </Button>
       )}
-      <ButtonLink kind="quiet" to={`${to('notify', language)}#settings`}>
-        {say(copy.toSettings, language)}
-      </ButtonLink>
+      {(failure || (returned && returned.kind !== 'signed-out')) && (
+        <ButtonLink kind="quiet" to={`${to('notify', language)}#settings`}>
+          {say(copy.toSettings, language)}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -11,56 +11,34 @@ import type { VersionOptions } from '#platform/resource/record-writer.ts'
 import { versionWriter } from '#platform/resource/version/writer.ts'
 import { accountRoles, menus, roleDepartments, roleMenus, roles } from './table.ts'
 
-type Links = readonly { of: number; id: number }[]
-
-/** The ids that each record is linked with, by field. */
-function linkedIds(ids: readonly number[], fields: Readonly<Record<string, Links>>) {
-  return new Map(
-    ids.map((one) => [
-      one,
-      Object.fromEntries(
-        Object.entries(fields).map(([field, links]) => [
-          field,
-          links.flatMap(({ of, id }) => (of === one ? [id] : [])),
-        ]),
-      ),
-    ]),
-  )
-}
+/** The ids that records are linked with, by field: the columns of a link with the record and with what it is linked with. */
+const linkedBy =
+  (fields: Readonly<Record<string, readonly [record: PgColumn, linked: PgColumn]>>) =>
+  async (db: Db, ids: readonly number[]): Promise<Map<number, Record<string, number[]>>> => {
+    const linked = new Map(ids.map((id): [number, Record<string, number[]>] => [id, {}]))
+    for (const [field, [record, id]] of Object.entries(fields)) {
+      const rows = await db
+        .select({ record, id })
+        .from(record.table)
+        .where(inArray(record, [...ids]))
+        .orderBy(asc(id))
+      for (const [one, links] of linked)
+        links[field] = rows.flatMap((row) => (Number(row.record) === one ? [Number(row.id)] : []))
+    }
+    return linked
+  }
 
 /** Menus of roles, and the departments of their data scope. */
-async function linkedWithRoles(db: Db, ids: readonly number[]) {
-  const ofRoles = [...ids]
-  return linkedIds(ids, {
-    menuIds: await db
-      .select({ of: roleMenus.roleId, id: roleMenus.menuId })
-      .from(roleMenus)
-      .where(inArray(roleMenus.roleId, ofRoles))
-      .orderBy(asc(roleMenus.menuId)),
-    deptIds: await db
-      .select({ of: roleDepartments.roleId, id: roleDepartments.deptId })
-      .from(roleDepartments)
-      .where(inArray(roleDepartments.roleId, ofRoles))
-      .orderBy(asc(roleDepartments.deptId)),
-  })
-}
+const linkedWithRoles = linkedBy({
+  menuIds: [roleMenus.roleId, roleMenus.menuId],
+  deptIds: [roleDepartments.roleId, roleDepartments.deptId],
+})
 
 /** Roles and positions of accounts. */
-async function linkedWithAccounts(db: Db, ids: readonly number[]) {
-  const ofAccounts = [...ids]
-  return linkedIds(ids, {
-    roleIds: await db
-      .select({ of: accountRoles.userId, id: accountRoles.roleId })
-      .from(accountRoles)
-      .where(inArray(accountRoles.userId, ofAccounts))
-      .orderBy(asc(accountRoles.roleId)),
-    postIds: await db
-      .select({ of: accountPositions.userId, id: accountPositions.postId })
-      .from(accountPositions)
-      .where(inArray(accountPositions.userId, ofAccounts))
-      .orderBy(asc(accountPositions.postId)),
-  })
-}
+const linkedWithAccounts = linkedBy({
+  roleIds: [accountRoles.userId, accountRoles.roleId],
+  postIds: [accountPositions.userId, accountPositions.postId],
+})
 
 type Names = VersionOptions['names'][string]
 

@@ -169,6 +169,7 @@ export default function Posts() {
         ],
         hidden: [
           'tags',
+          'openReports',
           'evidenceLevel',
           'cityName',
           'reason',

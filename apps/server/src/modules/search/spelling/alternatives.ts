@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { editDistance } from '#platform/text/edit-distance.ts'
 
 /** What may be meant by a typed word, and how many edits it is away. */
 export interface Alternative {
@@ -8,28 +9,6 @@ export interface Alternative {
 
 /** As many of its letters may be wrong in a word of this length. */
 const wrongLetters = (length: number) => (length >= 7 ? 2 : length >= 4 ? 1 : 0)
-
-/** Edits between two words, of which two letters beside each other that changed places are one, as hands do it at once. */
-function editsBetween(one: string, other: string): number {
-  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)]
-  for (let row = 1; row <= one.length; row++) {
-    const line = [row]
-    for (let at = 1; at <= other.length; at++) {
-      const isSame = one[row - 1] === other[at - 1]
-      let least = Math.min(
-        (last[at] ?? 0) + 1,
-        (line[at - 1] ?? 0) + 1,
-        (last[at - 1] ?? 0) + (isSame ? 0 : 1),
-      )
-      const isSwapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
-      if (isSwapped) least = Math.min(least, (before[at - 2] ?? 0) + 1)
-      line.push(least)
-    }
-    before = last
-    last = line
-  }
-  return last[other.length] ?? 0
-}
 
 const MOST_NEAR = 3
 const SHORT = 4
@@ -44,7 +23,7 @@ function nearWords(word: string, known: readonly string[]): Alternative[] {
     if (Math.abs(text.length - word.length) > most) return []
     // a change of places is two plain edits, which are counted faster
     if (distance(word, text) > most * 2) return []
-    const edits = editsBetween(word, text)
+    const edits = editDistance(word, text)
     // hands seldom miss the first letter: with a second wrong one it is another word
     const isNear = edits <= most && (edits < 2 || text[0] === word[0])
     // a short word is another one with any other letter: only its own letters in another order are meant

@@ -10,7 +10,7 @@ import { useOnce } from '#app/request/use-once.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { momentText } from '#app/text/date-text.ts'
-import { linkMentions } from '#app/text/mentions.ts'
+import { memberText } from '#app/text/member-text.ts'
 import { Field } from '#app/ui/control/field.tsx'
 import { showToast, showToastNext } from '#app/ui/feedback/toast.ts'
 import { actCopy } from './act-copy.ts'
@@ -107,7 +107,7 @@ function showAppend(
   const words = document.createElement('div')
   words.className = 'prose'
   // cleaned by the server, like the rest of the page
-  words.innerHTML = linkMentions(content, language)
+  words.innerHTML = memberText(content, language)
   line.append(when, words)
   appendsPlace()?.append(line)
 }

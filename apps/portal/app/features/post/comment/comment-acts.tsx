@@ -10,7 +10,7 @@ import { mount } from '#app/islands/mount.tsx'
 import { presentPageState } from '#app/request/page-state.ts'
 import { useOnce } from '#app/request/use-once.ts'
 import { say } from '#app/site/language.ts'
-import { linkMentions } from '#app/text/mentions.ts'
+import { memberText } from '#app/text/member-text.ts'
 import { Field } from '#app/ui/control/field.tsx'
 import { showToast, showToastNext } from '#app/ui/feedback/toast.ts'
 import { type CommentAct, CommentItem } from './comment-item.tsx'
@@ -162,7 +162,7 @@ function EditDialog({ comment, language, onClosed }: DialogProps) {
     const { data } = await api(updateComment, {
       body: { id: comment.id, content: toRichText(typed, people) },
     })
-    if (comment.words) comment.words.innerHTML = linkMentions(data.content ?? '', language)
+    if (comment.words) comment.words.innerHTML = memberText(data.content ?? '', language)
     showToast(say(writingCopy.saved, language))
     setOpen(false)
   }

@@ -15,7 +15,7 @@ import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { detectLanguage, hasLetters } from '#app/text/detect-language.ts'
-import { linkMentions } from '#app/text/mentions.ts'
+import { memberText } from '#app/text/member-text.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { Icon } from '#app/ui/media/icon.tsx'
 import { Pictures } from '#app/ui/media/pictures.tsx'
@@ -81,7 +81,7 @@ export function CommentItem({
         className="prose post-body"
         lang={detectLanguage(content)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans rich text when it is written
-        dangerouslySetInnerHTML={{ __html: linkMentions(content, language) }}
+        dangerouslySetInnerHTML={{ __html: memberText(content, language) }}
       />
       <Pictures pictures={comment.images} alt={(n) => say(detailCopy.picture(n), language)} isSmall />
       <CommentActs

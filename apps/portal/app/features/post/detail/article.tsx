@@ -16,7 +16,7 @@ import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
-import { linkMentions } from '#app/text/mentions.ts'
+import { memberText } from '#app/text/member-text.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { Meter } from '#app/ui/content/meter.tsx'
 import { Chip } from '#app/ui/control/chip.tsx'
@@ -152,7 +152,7 @@ export function ArticleBody({
         className="prose post-body"
         lang={lang}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans rich text when it is written
-        dangerouslySetInnerHTML={{ __html: linkMentions(post.content, language) }}
+        dangerouslySetInnerHTML={{ __html: memberText(post.content, language) }}
       />
       <Pictures pictures={post.images} alt={(n) => say(detailCopy.nthPicture(n), language)} />
       {post.card && <ExperienceCard card={post.card} language={language} />}

@@ -3,7 +3,7 @@ import type { Language } from '@app/contract/shapes/language.ts'
 import { say } from '#app/site/language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
-import { linkMentions } from '#app/text/mentions.ts'
+import { memberText } from '#app/text/member-text.ts'
 import { ArticleBody } from './article.tsx'
 import { detailCopy } from './detail-copy.ts'
 
@@ -38,7 +38,7 @@ function Appends({ post, language }: Props) {
             className="prose post-body"
             lang={detectLanguage(content)}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans rich text when it is written
-            dangerouslySetInnerHTML={{ __html: linkMentions(content, language) }}
+            dangerouslySetInnerHTML={{ __html: memberText(content, language) }}
           />
         </li>
       ))}

@@ -5,7 +5,7 @@ import { CommentItem, PersonName } from '#app/features/post/comment/comment-item
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
-import { linkMentions } from '#app/text/mentions.ts'
+import { memberText } from '#app/text/member-text.ts'
 import { Icon } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { questionCopy as copy } from './question-copy.ts'
@@ -39,7 +39,7 @@ export function AcceptedAnswer({ postId, answer, by, isNext, language }: Props) 
             className="prose post-body answer-beginning"
             lang={detectLanguage(answer.content)}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans rich text when it is written
-            dangerouslySetInnerHTML={{ __html: linkMentions(answer.content, language) }}
+            dangerouslySetInnerHTML={{ __html: memberText(answer.content, language) }}
           />
         </div>
       ) : (

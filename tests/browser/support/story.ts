@@ -5,7 +5,7 @@ import { endSession, listSessions } from '@app/contract/account/session.ts'
 import { LANGUAGE_KEY, type Language } from '@app/contract/shapes/language.ts'
 import { type Api, createClient, overHttp } from '@app/contract/wire/client.ts'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
 import { ADMIN_PASSWORD, EVERY_LOOK, ORIGIN } from './settings.ts'
 import { holdScriptsBack, slowDown } from './slow-phone.ts'
 
@@ -81,10 +81,12 @@ export const test = base.extend<Stories, Company>({
     await use(page)
   },
   watched: [
-    async ({ context, expectedTrouble }, use) => {
+    async ({ context, expectedTrouble }, use, testInfo) => {
       await holdScriptsBack(context)
       const trouble = watch(context)
+      const calls = watchCalls(context)
       await use(undefined)
+      if (testInfo.status !== testInfo.expectedStatus) process.stdout.write(`${await calls()}\n`)
       expect(unexpected(trouble, expectedTrouble)).toEqual([])
     },
     { auto: true },
@@ -123,6 +125,33 @@ function watch(context: BrowserContext): string[] {
     if (/^(https?|wss?):/.test(url) && new URL(url).origin !== origin) trouble.push(`elsewhere: ${url}`)
   })
   return trouble
+}
+
+/**
+ * Follows the calls of a browser's pages; what it gives tells, for the report of a failed test, which of the last calls
+ * were refused and which had no answer yet. A refusal is an answer 200 with a code and a sentence.
+ */
+function watchCalls(context: BrowserContext): () => Promise<string> {
+  const calls: { request: Request; at: string }[] = []
+  context.on('request', (request) => {
+    if (request.url().includes('/prod-api/'))
+      calls.push({ request, at: new Date().toISOString().slice(11, 23) })
+  })
+  const outcomeOf = async (request: Request) => {
+    const failed = request.failure()
+    if (failed) return failed.errorText
+    const answer = request.existingResponse()
+    if (!answer) return 'no answer yet'
+    const body = await answer.text().catch(() => '')
+    return `${answer.status()} ${/"code":\d+/.exec(body)?.[0] ?? ''} ${/"msg":"[^"]*"/.exec(body)?.[0] ?? ''}`
+  }
+  return async () => {
+    const lines = calls.slice(-30).map(async ({ request, at }) => {
+      const { pathname } = new URL(request.url())
+      return `  ${at} ${request.method()} ${pathname}: ${await outcomeOf(request)}`
+    })
+    return ['The last calls of the failed test:', ...(await Promise.all(lines))].join('\n')
+  }
 }
 
 /** A client of its own for each call: the guard against repeated writes is the person's, not the test's. */

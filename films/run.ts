@@ -1,12 +1,12 @@
 // npm run films: draws and encodes the films of the sample anew, from the drawings in films/scenes and the captions of
-// apps/server/seed/sample/videos.ts. npm run films -- 3: only the third. Needs a Chromium and ffmpeg.
+// apps/server/seed/sample/videos.json. npm run films -- 3: only the third. Needs a Chromium and ffmpeg.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { sampleVideos } from '../apps/server/seed/sample/videos.ts'
+import { sampleVideos } from '../apps/server/seed/sample/rows.ts'
 import { browserPath } from '../site-check/browser-path.ts'
 import { cameraFilter, shotsOf } from './camera.ts'
 

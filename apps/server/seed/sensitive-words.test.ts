@@ -4,11 +4,14 @@ import { namesDisguisedHost } from '#modules/sensitive-word/host/web-host.ts'
 import { judge } from '#modules/sensitive-word/judge.ts'
 import { claimsStaff } from '#modules/sensitive-word/staff-claim.ts'
 import { WordList } from '#modules/sensitive-word/word-list.ts'
-import { sampleComments } from './sample/comments.ts'
-import { sampleNews } from './sample/news.ts'
-import { samplePosts } from './sample/posts.ts'
-import { sampleAnswers, sampleQuestions } from './sample/questions.ts'
-import { sampleStories } from './sample/stories.ts'
+import {
+  sampleAnswers,
+  sampleComments,
+  sampleNews,
+  samplePosts,
+  sampleQuestions,
+  sampleStories,
+} from './sample/rows.ts'
 import { seedSensitiveWords } from './sensitive-words.ts'
 
 let ids = 0

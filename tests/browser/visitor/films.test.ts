@@ -1,7 +1,7 @@
 import { copy } from '../../../apps/portal/app/features/video/copy.ts'
 import { watchCopy } from '../../../apps/portal/app/features/video/watch-copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
-import { sampleVideos } from '../../../apps/server/seed/sample/videos.ts'
+import { sampleVideos } from '../../../apps/server/seed/sample/rows.ts'
 import {
   DESK,
   expect,

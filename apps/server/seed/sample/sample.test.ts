@@ -4,17 +4,20 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { rootFolder } from '#folders.ts'
 import { filmSeconds } from '#platform/media-metadata.ts'
-import { sampleBanners } from './banners.ts'
-import { sampleComments } from './comments.ts'
-import { sampleNews } from './news.ts'
-import { sampleOpenDays } from './open-days.ts'
-import { sampleMembers } from './people.ts'
-import { samplePosts } from './posts.ts'
-import { sampleAnswers, sampleQuestions } from './questions.ts'
-import { sampleRedBlack } from './red-black.ts'
-import { sampleSchools } from './schools.ts'
-import { sampleStories } from './stories.ts'
-import { sampleVideos } from './videos.ts'
+import {
+  sampleAnswers,
+  sampleBanners,
+  sampleComments,
+  sampleMembers,
+  sampleNews,
+  sampleOpenDays,
+  samplePosts,
+  sampleQuestions,
+  sampleRedBlack,
+  sampleSchools,
+  sampleStories,
+  sampleVideos,
+} from './rows.ts'
 
 const everything = {
   schools: sampleSchools,

@@ -38,18 +38,21 @@ import type { Db } from '#platform/db/database.ts'
 import { type EventKind, events, type PayloadOf } from '#platform/event/events.ts'
 import type { Module } from '#platform/module.ts'
 import { beginningOf, cleanHtml } from '#platform/text/clean-html.ts'
-import { sampleBanners } from '#seed/sample/banners.ts'
-import { sampleComments } from '#seed/sample/comments.ts'
-import { sampleNews } from '#seed/sample/news.ts'
-import { sampleOpenDays } from '#seed/sample/open-days.ts'
-import { sampleMembers } from '#seed/sample/people.ts'
-import { samplePosts } from '#seed/sample/posts.ts'
-import { sampleAnswers, sampleQuestions } from '#seed/sample/questions.ts'
-import { sampleRedBlack } from '#seed/sample/red-black.ts'
-import { sampleSchools } from '#seed/sample/schools.ts'
+import {
+  sampleAnswers,
+  sampleBanners,
+  sampleComments,
+  sampleMembers,
+  sampleNews,
+  sampleOpenDays,
+  samplePosts,
+  sampleQuestions,
+  sampleRedBlack,
+  sampleSchools,
+  sampleStories,
+  sampleVideos,
+} from '#seed/sample/rows.ts'
 import type { SampleComment, SampleOpenDay, SampleSchool } from '#seed/sample/shape.ts'
-import { sampleStories } from '#seed/sample/stories.ts'
-import { sampleVideos } from '#seed/sample/videos.ts'
 import { deleteFilms, filmFields, insertFilms } from './films.ts'
 
 /** The cache tags of everything that shows sample records. */

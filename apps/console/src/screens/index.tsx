@@ -27,6 +27,7 @@ import { Failed, Nothing } from '#kit/display/state.tsx'
 import { LazyInline, lazyComponent } from '#kit/page/lazy-component.tsx'
 import { visibleScreens } from '#kit/page/menu-paths.ts'
 import { copy } from './dashboard-copy.ts'
+import './dashboard.css'
 
 const ActivityChart = lazyComponent(async () => ({
   default: (await import('#kit/chart/bar-chart.tsx')).BarChart,

@@ -57,7 +57,7 @@ export const sampleSchool = z.strictObject({
   grades: z.array(z.enum(['8', '9', '10', '11', '12', '13'])).describe('Values of recruitgradedict.'),
   joinSchool: z
     .array(z.enum(['1', '2', '3', '4']))
-    .describe('Values of joinschooldict: 1 autumn, 2 spring, 3 summer, 4 rolling.'),
+    .describe('Values of joinschooldict: 1 fall, 2 spring, 3 summer, 4 rolling.'),
   existStuNums: z
     .enum(['1', '2', '3', '4', '5'])
     .describe('Value of existstunumsdict: 1 under 50, 2 50-100, 3 101-300, 4 301-600, 5 over 600.'),

@@ -1,4 +1,5 @@
 import { pairs, useSay } from '#kit/data/language.ts'
+import './meter.css'
 
 const copy = pairs({
   stated: (value: number, of: number) => ({

@@ -11,6 +11,7 @@ import { pairs, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { useWrite } from '#kit/data/use-call.ts'
 import { MarkedText } from '#kit/display/marked-text.tsx'
+import './try-box.css'
 
 const copy = pairs({
   title: { zh: '测试一段文字', en: 'Test a text' },

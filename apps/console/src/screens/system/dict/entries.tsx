@@ -6,6 +6,7 @@ import { labelFor } from '#kit/data/shape.ts'
 import { useCall } from '#kit/data/use-call.ts'
 import { Failed, Nothing, Waiting } from '#kit/display/state.tsx'
 import { PlainTable } from '#kit/rows/plain-table.tsx'
+import './entries.css'
 
 const copy = pairs({
   title: { zh: '字典数据', en: 'Values' },

@@ -4,6 +4,7 @@ import { pairs, useSay } from '#kit/data/language.ts'
 import type { WidgetProps } from '#kit/form/widget.ts'
 import { iconNames, iconOf } from '#kit/icon/menu-icons.tsx'
 import { moreIconNames } from '#kit/icon/more-icons.tsx'
+import './menu.css'
 
 const copy = pairs({
   choose: { zh: '点击选择图标', en: 'Choose an icon' },

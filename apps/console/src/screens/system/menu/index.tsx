@@ -9,6 +9,7 @@ import { LazyInline, lazyComponent } from '#kit/page/lazy-component.tsx'
 import { treeChoiceFrom } from '#kit/tree/tree-fields.tsx'
 import { TreeScreen } from '#kit/tree/tree-screen.tsx'
 import { menuShape } from './form-shape.ts'
+import './menu.css'
 
 const IconChoice = lazyComponent(async () => ({ default: (await import('./icon-choice.tsx')).IconChoice }))
 

@@ -10,6 +10,7 @@ import { Dialog } from '#kit/dialog/dialog.tsx'
 import { Failed, Nothing, Waiting } from '#kit/display/state.tsx'
 import { Pager } from '#kit/list/pager.tsx'
 import { PlainTable } from '#kit/rows/plain-table.tsx'
+import './readers.css'
 
 const copy = pairs({
   title: (title: string) => ({ zh: `「${title}」已读用户`, en: `Who has read “${title}”` }),

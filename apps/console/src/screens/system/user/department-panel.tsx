@@ -6,6 +6,7 @@ import { type CSSProperties, useDeferredValue, useEffect, useRef, useState } fro
 import { pairs, useSay } from '#kit/data/language.ts'
 import { useCall } from '#kit/data/use-call.ts'
 import { Failed, Waiting } from '#kit/display/state.tsx'
+import './department-panel.css'
 
 const copy = pairs({
   title: { zh: '组织机构', en: 'Departments' },

@@ -115,7 +115,7 @@ async function totalOfKind(db: Db, filter: PostFilter, scope: Scope): Promise<Co
   return { total: unpublished + (stored?.n ?? 0) }
 }
 
-/** Between so many rows, posts found by a word are walked in the order of the list: they are too many to be gathered. */
+/** Between so many rows, posts of a word or a tag are walked in the order of the list: they are too many to be gathered. */
 const FAR_DOWN = { from: 5_000, to: 20_000 }
 /** So many of the posts that other filters find are walked in the order of their views; more are gathered and sorted. */
 const NEAR = 1_000
@@ -135,7 +135,7 @@ function byViews(filter: Found, where: SQL | undefined) {
 export async function staffPosts(db: Db, filter: PostFilter, scope: Scope, page: Page) {
   const skipped = (page.pageNum - 1) * page.pageSize
   const isFarDown = skipped >= FAR_DOWN.from && skipped < FAR_DOWN.to
-  const isWalked = isFarDown && Boolean(filter.keyword) && !filter.orderByColumn
+  const isWalked = isFarDown && Boolean(filter.keyword || filter.tag) && !filter.orderByColumn
   const order = requestedOrder(filter, {
     sortable: sortablePosts,
     id: posts.id,

@@ -18,6 +18,7 @@ import type { ScreenProps } from '#kit/page/screen-props.ts'
 import { useLeave } from '#kit/page/use-leave.ts'
 import { DetailsForm } from './details-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import './profile.css'
 
 const AvatarDialog = lazyComponent(async () => ({
   default: (await import('./avatar-dialog.tsx')).AvatarDialog,

@@ -23,6 +23,7 @@ test.use({ viewport: DESK })
 const HEAD_OFFICE = 100
 const SHENZHEN = 101
 const RESEARCH = 103
+const MARKET = 104
 
 const node = (within: Locator, page: Page, name: string) =>
   within.locator('.ant-tree-treenode').filter({ has: page.getByText(name, { exact: true }) })
@@ -42,7 +43,8 @@ test('whose records a role sees is shown as it is now', async ({ page, administr
   const { roleName, roleId } = await newRole(administrator)
   const scope = { roleId, dataScope: '2' } as const
   await administrator(changeRoleScope, {
-    body: { ...scope, deptIds: [HEAD_OFFICE, SHENZHEN, RESEARCH], deptCheckStrictly: true },
+    // other ones than are saved below: the same write twice within a second is refused as a double press
+    body: { ...scope, deptIds: [HEAD_OFFICE, SHENZHEN, RESEARCH, MARKET], deptCheckStrictly: true },
   })
   await signInAsAdministrator(page)
   await page.goto(`/system/role?roleName=${roleName}`)

@@ -38,6 +38,10 @@ const LONGEST = [
   'apps/server/src/commands.test.ts',
   'apps/server/src/modules/session/shared-address-routes.test.ts',
   'apps/server/src/modules/code-generator/generated-routes.test.ts',
+  'tests/faults/cdn.test.ts',
+  'tests/faults/faults.test.ts',
+  'tests/faults/upgrade.test.ts',
+  'tests/faults/store.test.ts',
 ]
 
 class LongestFirst extends BaseSequencer {
@@ -95,9 +99,9 @@ export default defineConfig({
           globalSetup: ['tests/faults/support/build.ts'],
           expect: patient,
           hookTimeout: 30_000,
-          // rounds follow one another on the same running product; of two products one often waits
-          sequence: { concurrent: false },
-          maxWorkers: 2,
+          // rounds follow one another on the same running product; of three products one often waits for a time limit
+          sequence: { concurrent: false, groupOrder: 1 },
+          maxWorkers: 3,
         },
       },
       {

@@ -1,15 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { ADMIN_PASSWORD } from '../../apps/server/test/base-database.ts'
-import {
-  cleanUp,
-  newDataFolder,
-  type ServerProcess,
-  startProcess,
-} from '../../apps/server/test/server-process.ts'
+import { cleanUp, type ServerProcess } from '../../apps/server/test/server-process.ts'
 import { freePort } from '../../bench/server.ts'
-import serverProgram from '../../scripts/server-program.json' with { type: 'json' }
 import { askingData, Crowd, expectWhole, lostOf, withoutLimits } from './support/crowd.ts'
+import { plantedFolder, startProduct } from './support/product.ts'
 
 /** `npm run faults -- --long` leaves it there; `npm test` is content with less. */
 // biome-ignore lint/style/noProcessEnv: the command that runs the tests sets it
@@ -24,7 +19,7 @@ afterAll(cleanUp, MINUTE)
 
 /** The built product on a folder of its own, which can be started there again at the same address. */
 async function product() {
-  const folder = await newDataFolder()
+  const folder = await plantedFolder()
   const port = await freePort()
   const start = async (): Promise<ServerProcess> => {
     const settings = {
@@ -34,7 +29,7 @@ async function product() {
       DATA_DIR: folder,
       PORT: String(port),
     }
-    const running = await startProcess(settings, [], serverProgram)
+    const running = await startProduct(settings)
     expect(running.origin, running.printed()).not.toBe('')
     return running
   }

@@ -1,15 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { ADMIN_PASSWORD } from '../../apps/server/test/base-database.ts'
-import {
-  administratorAt,
-  cleanUp,
-  newDataFolder,
-  startProcess,
-} from '../../apps/server/test/server-process.ts'
+import { administratorAt, cleanUp } from '../../apps/server/test/server-process.ts'
 import { smallDisk } from './support/full-disk.ts'
 import { missingThrough, startLoad } from './support/load.ts'
 import { postmasterOf } from './support/postgres.ts'
+import { plantedFolder, startProduct } from './support/product.ts'
 
 /** `npm run faults -- --long` leaves it there; `npm test` is content with less. */
 // biome-ignore lint/style/noProcessEnv: the command that runs the tests sets it
@@ -22,8 +18,8 @@ afterAll(cleanUp, 60_000)
 
 describe('the embedded database, under load', () => {
   it('is started again when it is killed, while kept pages go on being served', async () => {
-    const folder = await newDataFolder()
-    const product = await startProcess({ ...settings, DATA_DIR: folder })
+    const folder = await plantedFolder()
+    const product = await startProduct({ ...settings, DATA_DIR: folder })
     const load = await startLoad(product.origin, (await administratorAt(product.origin)).token)
     const { outcome } = load
     for (let time = 1; time <= KILLS; time++) {
@@ -48,7 +44,7 @@ describe('the embedded database, under load', () => {
 describe('a full disk, under load', () => {
   it('refuses writes in words, serves what is kept, and loses nothing once there is room again', async () => {
     const disk = await smallDisk()
-    const product = await disk.startProcess(settings)
+    const product = await disk.startProduct(settings)
     const load = await startLoad(product.origin, (await administratorAt(product.origin)).token)
     const { outcome } = load
     const written = () => outcome.positions.length

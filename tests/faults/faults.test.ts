@@ -8,7 +8,6 @@ import {
   cleanUp,
   newDataFolder,
   type ServerProcess,
-  startProcess,
 } from '../../apps/server/test/server-process.ts'
 import { type Load, startLoad } from './support/load.ts'
 import {
@@ -20,6 +19,7 @@ import {
   terminateAll,
   waitingForLocks,
 } from './support/postgres.ts'
+import { startProduct } from './support/product.ts'
 import { type Network, openNetwork } from './support/proxy.ts'
 
 /** `npm run faults -- --long` leaves it there; `npm test` has one round of each fault. */
@@ -62,7 +62,7 @@ describe('a database elsewhere, under load', () => {
     folder = await newDataFolder()
     database = await startEmbedded({ dataDir: folder, log: quiet })
     network = await openNetwork(join(database.host, `.s.PGSQL.${database.port}`))
-    product = await startProcess({
+    product = await startProduct({
       ...settings,
       LOG_LEVEL: 'warn',
       DATA_DIR: await newDataFolder(),

@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type EmbeddedDatabase, startEmbedded } from '../../apps/server/src/platform/db/embedded/embedded.ts'
 import { ADMIN_PASSWORD } from '../../apps/server/test/base-database.ts'
-import { cleanUp, newDataFolder, startProcess } from '../../apps/server/test/server-process.ts'
+import { cleanUp, newDataFolder } from '../../apps/server/test/server-process.ts'
 import { asking, childrenOf, postmasterOf, signal, waitingForLocks } from './support/postgres.ts'
+import { plantedFolder, startProduct } from './support/product.ts'
 
 afterAll(cleanUp, 60_000)
 
@@ -32,7 +33,7 @@ const HALVES = {
 
 describe('asked to end, the product', () => {
   it('ends within ten seconds, whatever strangers hold open', async () => {
-    const product = await startProcess({ ADMIN_PASSWORD, DATA_DIR: await newDataFolder() })
+    const product = await startProduct({ ADMIN_PASSWORD, DATA_DIR: await plantedFolder() })
     const held = await Promise.all(
       Object.values(HALVES).flatMap((half) => Array.from({ length: 20 }, () => begin(product.origin, half))),
     )
@@ -49,7 +50,7 @@ describe('asked to end, the product', () => {
     })
     try {
       const { host, port, user, database: name } = database
-      const product = await startProcess({
+      const product = await startProduct({
         ADMIN_PASSWORD,
         DATA_DIR: await newDataFolder(),
         DATABASE_URL: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
@@ -79,8 +80,8 @@ describe('asked to end, the product', () => {
   }, 90_000)
 
   it('ends although its database is frozen', async () => {
-    const folder = await newDataFolder()
-    const product = await startProcess({ ADMIN_PASSWORD, DATA_DIR: folder })
+    const folder = await plantedFolder()
+    const product = await startProduct({ ADMIN_PASSWORD, DATA_DIR: folder })
     const postmaster = await postmasterOf(folder)
     const frozen = [postmaster, ...(await childrenOf(postmaster))]
     signal(frozen, 'SIGSTOP')

@@ -6,14 +6,13 @@ import {
   administratorAt,
   cleanUp,
   newDataFolder,
-  runCommand,
   type ServerProcess,
-  startProcess,
 } from '../../apps/server/test/server-process.ts'
 import { openS3Server, s3Environment } from '../../apps/server/test/store/s3-server.ts'
 import { openStoreNetwork, type StoreFault } from '../../apps/server/test/store/store-network.ts'
 import { uploadMedia } from '../../packages/contract/src/file/media.ts'
 import { Refusal } from '../../packages/contract/src/wire/client.ts'
+import { runProductCommand, startProduct } from './support/product.ts'
 
 const settings = { ADMIN_PASSWORD, SAMPLE_DATA: 'off' }
 const PATH = '/usr/local/bin:/usr/bin:/bin'
@@ -50,21 +49,24 @@ describe('files in a bucket', () => {
     const folder = await newDataFolder()
     const onDisk = { ...settings, ...env, DATA_DIR: folder, S3_FILES: 'off' }
     const inBucket = { ...settings, ...env, DATA_DIR: folder, BACKUP_S3_PREFIX: 'backups/' }
-    const first = await startProcess(onDisk)
+    const first = await startProduct(onDisk)
     const { api } = await administratorAt(first.origin)
     const { data: before } = await api(uploadMedia, { file: film(12 * MB) })
-    const copied = await runCommand(['files', 'copy', '--to', 's3'], { PATH, ...onDisk })
+    const copied = await runProductCommand(['files', 'copy', '--to', 's3'], { PATH, ...onDisk })
     expect(copied, copied.printed).toMatchObject({
       code: 0,
       printed: expect.stringContaining('1 files copied'),
     })
-    const early = await runCommand(['files', 'copy', '--to', 's3', '--remove-source'], { PATH, ...onDisk })
+    const early = await runProductCommand(['files', 'copy', '--to', 's3', '--remove-source'], {
+      PATH,
+      ...onDisk,
+    })
     expect([early.code, early.printed]).toEqual([1, expect.stringContaining('still use the files')])
     await end(first)
 
-    const second = await startProcess(inBucket)
+    const second = await startProduct(inBucket)
     expect(second.printed()).not.toContain('are not in the bucket')
-    const removed = await runCommand(['files', 'copy', '--to', 's3', '--remove-source'], {
+    const removed = await runProductCommand(['files', 'copy', '--to', 's3', '--remove-source'], {
       PATH,
       ...inBucket,
     })
@@ -77,9 +79,9 @@ describe('files in a bucket', () => {
       file: film(6 * MB),
     })
     const file = join(folder, 'backups', 'ossd-2026-11-27T03-17-00-000Z.tar.zst')
-    const backup = await runCommand(['backup', file], { PATH, ...inBucket })
+    const backup = await runProductCommand(['backup', file], { PATH, ...inBucket })
     expect(backup, backup.printed).toMatchObject({ code: 0, printed: expect.stringContaining('2 files') })
-    const remote = await runCommand(['backup', '--send', file], { PATH, ...inBucket })
+    const remote = await runProductCommand(['backup', '--send', file], { PATH, ...inBucket })
     expect(remote, remote.printed).toMatchObject({
       code: 0,
       printed: expect.stringContaining('with the same sum'),
@@ -88,23 +90,23 @@ describe('files in a bucket', () => {
 
     const place = await newDataFolder()
     const elsewhere = { ...inBucket, DATA_DIR: place }
-    const named = await runCommand(['restore', 's3:'], { PATH, ...elsewhere })
+    const named = await runProductCommand(['restore', 's3:'], { PATH, ...elsewhere })
     expect([named.code, named.printed]).toEqual([0, expect.stringContaining('s3:ossd-2026-11-27')])
     const name = 's3:ossd-2026-11-27T03-17-00-000Z.tar.zst'
-    const check = await runCommand(['restore', name, '--check'], { PATH, ...elsewhere })
+    const check = await runProductCommand(['restore', name, '--check'], { PATH, ...elsewhere })
     expect(check, check.printed).toMatchObject({ code: 0, printed: expect.stringContaining('2 files') })
-    const restored = await runCommand(['restore', name], { PATH, ...elsewhere })
+    const restored = await runProductCommand(['restore', name], { PATH, ...elsewhere })
     expect(restored, restored.printed).toMatchObject({ code: 0, printed: expect.stringContaining('2 files') })
-    const third = await startProcess(elsewhere)
+    const third = await startProduct(elsewhere)
     expect(await bytesOf(third.origin, after.fileName)).toEqual({ status: 200, size: 6 * MB })
     await end(third)
 
-    const back = await runCommand(['files', 'copy', '--to', 'disk'], { PATH, ...elsewhere })
+    const back = await runProductCommand(['files', 'copy', '--to', 'disk'], { PATH, ...elsewhere })
     expect(back, back.printed).toMatchObject({ code: 0, printed: expect.stringContaining('2 files copied') })
-    const same = await runCommand(['files', 'compare', '--to', 'disk'], { PATH, ...elsewhere })
+    const same = await runProductCommand(['files', 'compare', '--to', 'disk'], { PATH, ...elsewhere })
     expect(same.printed).toContain('Both have the same files')
     // another installation's database must not sweep these files
-    const foreign = await startProcess({ ...inBucket, DATA_DIR: await newDataFolder() })
+    const foreign = await startProduct({ ...inBucket, DATA_DIR: await newDataFolder() })
     expect([await foreign.exited, foreign.printed()]).toEqual([
       1,
       expect.stringContaining('another installation'),
@@ -113,7 +115,7 @@ describe('files in a bucket', () => {
 
   it('large ones pass through a process part by part', async () => {
     const { env } = await openS3Server()
-    const product = await startProcess({ ...settings, ...env, DATA_DIR: await newDataFolder() })
+    const product = await startProduct({ ...settings, ...env, DATA_DIR: await newDataFolder() })
     const { api } = await administratorAt(product.origin)
     const first = await api(uploadMedia, { file: film(49 * MB) })
     expect((await bytesOf(product.origin, first.data.fileName)).size).toBe(49 * MB)
@@ -139,7 +141,7 @@ describe('a store of files', () => {
   it('that fails in any way refuses uploads with a sentence, holds up no page, and is used again at once', async () => {
     const network = await openStoreNetwork((await openS3Server()).endpoint)
     const folder = await newDataFolder()
-    const product = await startProcess({ ...settings, ...s3Environment(network.endpoint), DATA_DIR: folder })
+    const product = await startProduct({ ...settings, ...s3Environment(network.endpoint), DATA_DIR: folder })
     const { api } = await administratorAt(product.origin)
     const upload = () => api(uploadMedia, { file: film(6 * MB) })
     const { data } = await upload()
@@ -175,12 +177,12 @@ describe('a store of files', () => {
     const network = await openStoreNetwork((await openS3Server()).endpoint)
     const env = { ...settings, ...s3Environment(network.endpoint), DATA_DIR: await newDataFolder() }
     network.disturb({ status: 403, code: 'InvalidAccessKeyId' })
-    const refused = await startProcess(env)
+    const refused = await startProduct(env)
     expect([await refused.exited, refused.printed()]).toEqual([1, expect.stringContaining('cannot be used')])
-    const nowhere = await startProcess({ ...env, S3_BUCKET: 'not-there' })
+    const nowhere = await startProduct({ ...env, S3_BUCKET: 'not-there' })
     expect([await nowhere.exited, nowhere.printed()]).toEqual([1, expect.stringContaining('cannot be used')])
     network.disturb('cut')
-    const product = await startProcess(env)
+    const product = await startProduct(env)
     expect(product.printed()).toContain('does not answer')
     expect((await fetch(`${product.origin}/en`)).status).toBe(200)
     network.mend()
@@ -192,7 +194,7 @@ describe('a store of files', () => {
   it('that has backups alone and refuses the key is named by a start that goes on', async () => {
     const network = await openStoreNetwork((await openS3Server()).endpoint)
     network.disturb({ status: 403, code: 'InvalidAccessKeyId' })
-    const product = await startProcess({
+    const product = await startProduct({
       ...settings,
       ...s3Environment(network.endpoint),
       DATA_DIR: await newDataFolder(),

@@ -4,20 +4,21 @@ import { readCaptcha } from '@app/contract/account/account.ts'
 import { createClient, overHttp } from '@app/contract/wire/client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rootFolder } from '#folders.ts'
-import { cleanUp, newDataFolder, type ServerProcess, startProcess } from '#test/server-process.ts'
+import {
+  builtProduct,
+  cleanUp,
+  newDataFolder,
+  type ServerProcess,
+  startProcess,
+} from '#test/server-process.ts'
 import { copyDatabase } from '#test/test-app.ts'
 
 /** What `npm start` runs. */
-let bundle: string[]
+let bundle: readonly string[]
 let database: string
 
 beforeAll(async () => {
-  const scripts = (await import(/* @vite-ignore */ join(rootFolder, 'scripts', 'build.mjs'))) as {
-    build: () => Promise<void>
-    serverProgram: string[]
-  }
-  await scripts.build()
-  bundle = scripts.serverProgram.map((word) => (word.endsWith('.js') ? join(rootFolder, word) : word))
+  bundle = await builtProduct()
   database = (await copyDatabase()).url
 }, 240_000)
 

@@ -3,21 +3,30 @@ import { readdir, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSecret } from '#modules/system-state/secret.ts'
-import { startEmbedded } from '#platform/db/embedded/embedded.ts'
 import { newestMigration } from '#platform/db/migrate.ts'
-import { cleanUp, newDataFolder, runCommand } from '#test/server-process.ts'
+import { copyCluster } from '#test/cluster-folder.ts'
+import { builtProduct, cleanUp, newDataFolder, runCommand } from '#test/server-process.ts'
 import { openS3Server } from '#test/store/s3-server.ts'
 import { copyDatabase, openTestDatabase } from '#test/test-app.ts'
 
 const PATH = '/usr/local/bin:/usr/bin:/bin'
-const quiet = { debug: () => {}, info: () => {}, warn: () => {} }
+
+let product: readonly string[]
+
+beforeAll(async () => {
+  product = await builtProduct()
+}, 240_000)
 
 afterAll(cleanUp, 60_000)
+
+/** Runs a command of the built product. One of each kind runs the sources below, as `npm run` does. */
+const runBuilt = (args: readonly string[], settings: Record<string, string>) =>
+  runCommand(args, settings, product)
 
 /** A data folder with an embedded database in which no table is. */
 async function folderWithDatabase(): Promise<string> {
   const folder = await newDataFolder()
-  await (await startEmbedded({ dataDir: folder, log: quiet, fsync: false })).stop()
+  await copyCluster(folder)
   return folder
 }
 
@@ -43,12 +52,12 @@ describe('npm run backup', () => {
 
   it('writes into a folder that is there, and makes none that is missing', async () => {
     const folder = await newDataFolder()
-    const written = await runCommand(['backup', folder], settings)
+    const written = await runBuilt(['backup', folder], settings)
     expect(written, written.printed).toMatchObject({ code: 0 })
     expect(await readdir(folder)).toEqual([expect.stringMatching(/^ossd-.*\.tar\.zst$/)])
     const missing = join(folder, 'not-mounted')
     const refusals = [missing, join(missing, 'ossd.tar.zst')].map((named) =>
-      runCommand(['backup', named], settings),
+      runBuilt(['backup', named], settings),
     )
     for (const refusal of await Promise.all(refusals))
       expect(refusal).toEqual({
@@ -61,7 +70,7 @@ describe('npm run backup', () => {
   it('brings a backup into the bucket, where restoring lists it and ends well', async () => {
     const { env } = await openS3Server()
     const remote = { ...settings, ...env, BACKUP_S3_PREFIX: 'backups/', S3_FILES: 'off' }
-    expect(await runCommand(['restore', 's3:'], remote)).toEqual({
+    expect(await runBuilt(['restore', 's3:'], remote)).toEqual({
       code: 0,
       printed: expect.stringMatching(
         /中有 0 个备份。\nThe bucket ossd-test has 0 backups below backups\/\.\n$/,
@@ -72,14 +81,14 @@ describe('npm run backup', () => {
       ['backup', file],
       ['backup', '--send', file],
     ])
-      expect((await runCommand(words, remote)).code).toBe(0)
-    expect(await runCommand(['restore', 's3:'], remote)).toEqual({
+      expect((await runBuilt(words, remote)).code).toBe(0)
+    expect(await runBuilt(['restore', 's3:'], remote)).toEqual({
       code: 0,
       printed: expect.stringMatching(
         /has 1 backups below backups\/:\n {2}s3:ossd-2026-11-27T03-17-00-000Z\.tar\.zst\n$/,
       ),
     })
-    expect((await runCommand(['restore', 's3:ossd-none.tar.zst'], remote)).code).toBe(1)
+    expect((await runBuilt(['restore', 's3:ossd-none.tar.zst'], remote)).code).toBe(1)
   }, 120_000)
 })
 
@@ -88,10 +97,10 @@ describe('npm run restore', () => {
     const file = join(await newDataFolder(), 'ossd.tar.zst')
     const dataDir = await newDataFolder()
     const settings = { PATH, DATABASE_URL: (await copyDatabase()).url, DATA_DIR: dataDir }
-    expect((await runCommand(['backup', file], settings)).code).toBe(0)
+    expect((await runBuilt(['backup', file], settings)).code).toBe(0)
     const { name, url } = await copyDatabase('template1')
     const secretKey = 'another secret than that of the backup'
-    const restored = await runCommand(['restore', file], {
+    const restored = await runBuilt(['restore', file], {
       ...settings,
       DATABASE_URL: url,
       SECRET_KEY: secretKey,
@@ -108,12 +117,12 @@ describe('npm run restore', () => {
   it('leaves a place untouched when the backup was cut off, is none, or is not there', async () => {
     const file = join(await newDataFolder(), 'ossd.tar.zst')
     const settings = { PATH, DATABASE_URL: (await copyDatabase()).url, DATA_DIR: await newDataFolder() }
-    expect((await runCommand(['backup', file], settings)).code).toBe(0)
+    expect((await runBuilt(['backup', file], settings)).code).toBe(0)
     await truncate(file, (await stat(file)).size - 1_000)
     const folder = await newDataFolder()
     const place = join(folder, 'data')
     const tries = [[file], [file, '--check'], [`${file}.none`]].map((words) =>
-      runCommand(['restore', ...words], { PATH, DATA_DIR: place }),
+      runBuilt(['restore', ...words], { PATH, DATA_DIR: place }),
     )
     for (const { code, printed } of await Promise.all(tries))
       expect([code, printed]).toEqual([1, expect.stringMatching(/is not a whole backup|cannot be opened/)])
@@ -150,7 +159,7 @@ describe('a command about a database that is there', () => {
   it('refuses an empty database of a server, and leaves it empty', async () => {
     const { name, url } = await copyDatabase('template1')
     const settings = { PATH, DATABASE_URL: url, DATA_DIR: await newDataFolder() }
-    const refusals = [['sample:remove'], ['backup']].map((words) => runCommand(words, settings))
+    const refusals = [['sample:remove'], ['backup']].map((words) => runBuilt(words, settings))
     for (const { code, printed } of await Promise.all(refusals))
       expect([code, printed]).toEqual([
         1,

@@ -12,8 +12,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { totps } from '#modules/session/table.ts'
 import { refusalOf } from '#test/as.ts'
 import { ADMIN_PASSWORD } from '#test/base-database.ts'
+import { copyCluster } from '#test/cluster-folder.ts'
 import {
   administratorAt,
+  builtProduct,
   cleanUp,
   newDataFolder,
   runCommand,
@@ -22,22 +24,18 @@ import {
 } from '#test/server-process.ts'
 import { copyDatabase, openTestDatabase } from '#test/test-app.ts'
 
-const root = join(import.meta.dirname, '..', '..', '..')
 let product: readonly string[]
 
-/** Front ends and server must have been built before a process can serve them. */
 beforeAll(async () => {
-  const { build, serverProgram } = (await import(/* @vite-ignore */ join(root, 'scripts', 'build.mjs'))) as {
-    build: () => Promise<void>
-    serverProgram: string[]
-  }
-  await build()
-  product = serverProgram.map((word) => (word.endsWith('.js') ? join(root, word) : word))
+  product = await builtProduct()
 }, 240_000)
 
 /** Starts the built server, as `npm start` does: it is there sooner than its sources are. */
 const startBuilt = (settings: Record<string, string>, launcher: readonly string[] = []) =>
   startProcess(settings, launcher, product)
+
+const runBuilt = (args: readonly string[], settings: Record<string, string>) =>
+  runCommand(args, settings, product)
 
 afterAll(cleanUp, 60_000)
 
@@ -335,13 +333,13 @@ describe('an administrator who is locked out', () => {
     const settings = { DATABASE_URL: url, DATA_DIR: await newDataFolder() }
     const { origin } = await startBuilt(settings)
     await lockOut(origin)
-    expect(await runCommand(['unlock', 'Admin'], settings)).toEqual(unlocked)
+    expect(await runBuilt(['unlock', 'Admin'], settings)).toEqual(unlocked)
     expect(await guess(origin, ADMIN_PASSWORD)).toMatchObject({ code: 200 })
-    expect(await runCommand(['unlock', 'nobody'], settings)).toEqual({
+    expect(await runBuilt(['unlock', 'nobody'], settings)).toEqual({
       code: 1,
       printed: 'There is no account nobody.\n',
     })
-    expect(await runCommand(['unlock'], settings)).toEqual({
+    expect(await runBuilt(['unlock'], settings)).toEqual({
       code: 1,
       printed: 'Say which account to unlock: npm run unlock -- admin.\n',
     })
@@ -357,12 +355,12 @@ describe('an administrator who is locked out', () => {
       .values({ userId: 1, secretSealed: '', confirmTime: new Date(), recoveryHashes: [] })
     await database.close()
     expect(await guess(origin, ADMIN_PASSWORD)).toMatchObject({ errKey: 'totp.needed' })
-    expect(await runCommand(['unlock', 'admin'], settings)).toMatchObject({
+    expect(await runBuilt(['unlock', 'admin'], settings)).toMatchObject({
       code: 0,
       printed: expect.stringContaining('--without-codes switches that off'),
     })
     expect(await guess(origin, ADMIN_PASSWORD)).toMatchObject({ errKey: 'totp.needed' })
-    await runCommand(['unlock', 'admin', '--without-codes'], settings)
+    await runBuilt(['unlock', 'admin', '--without-codes'], settings)
     expect(await guess(origin, ADMIN_PASSWORD)).toMatchObject({ code: 200 })
   }, 120_000)
 
@@ -370,13 +368,13 @@ describe('an administrator who is locked out', () => {
     const settings = { DATA_DIR: await newDataFolder(), ADMIN_PASSWORD, SAMPLE_DATA: 'off' }
     const first = await startBuilt(settings)
     await lockOut(first.origin)
-    expect(await runCommand(['unlock', 'admin'], settings)).toMatchObject({
+    expect(await runBuilt(['unlock', 'admin'], settings)).toMatchObject({
       code: 1,
       printed: expect.stringContaining('is in use by process'),
     })
     first.kill('SIGTERM')
     expect(await first.exited).toBe(0)
-    expect(await runCommand(['unlock', 'admin'], settings)).toEqual(unlocked)
+    expect(await runBuilt(['unlock', 'admin'], settings)).toEqual(unlocked)
     const second = await startBuilt(settings)
     expect(await guess(second.origin, ADMIN_PASSWORD)).toMatchObject({ code: 200 })
   }, 120_000)
@@ -385,6 +383,7 @@ describe('an administrator who is locked out', () => {
 describe('everything killed outright while edits run', () => {
   it('loses no edit that was acknowledged, and starts again by itself', async () => {
     const folder = await newDataFolder()
+    await copyCluster(folder)
     const settings = { DATA_DIR: folder, ADMIN_PASSWORD, SAMPLE_DATA: 'off' }
     const first = await startBuilt(settings)
     const { api } = await administratorAt(first.origin)
@@ -416,7 +415,7 @@ describe('everything killed outright while edits run', () => {
     expect(acknowledged.filter((value) => !seen.has(value))).toEqual([])
     second.kill('SIGTERM')
     expect(await second.exited).toBe(0)
-  }, 90_000)
+  }, 180_000)
 })
 
 describe('a disk that is full', () => {

@@ -25,6 +25,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const at = (database: string) => ({ host, port, user, database, ssl: false as const })
   const first = openDatabase(at(embedded.database))
   await first.pool.query('create database base')
+  // it would go through hundreds of databases that live for seconds
+  await first.pool.query('alter system set autovacuum = off')
+  await first.pool.query('select pg_reload_conf()')
   await first.close()
   const base = openDatabase(at('base'))
   await migrateDatabase(base)
@@ -34,8 +37,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     // a test whose worker runs waits for its own events alone
     await tx.update(events).set({ doneTime: new Date() })
   })
+  await base.pool.query('vacuum analyze')
   await base.close()
-  project.provide('postgres', { host, port, user })
+  project.provide('postgres', { host, port, user, folder })
   return async () => {
     await embedded.stop()
     await rm(folder, { recursive: true, force: true })

@@ -7,7 +7,13 @@ import { signIn } from '@app/contract/account/account.ts'
 import { type Api, createClient, overHttp } from '@app/contract/wire/client.ts'
 import { ADMIN_PASSWORD } from './base-database.ts'
 
+const root = join(import.meta.dirname, '..', '..', '..')
 const main = join(import.meta.dirname, '..', 'src', 'main.ts')
+/** Sources are compiled once for all processes that run them; the bundle has a cache of its own. */
+const compiled = {
+  NODE_COMPILE_CACHE: join(root, '.cache', 'compiled', 'sources'),
+}
+const cacheOf = (product: readonly string[]) => (product.includes(main) ? compiled : {})
 const running = new Set<ChildProcess>()
 const folders: string[] = []
 
@@ -17,6 +23,16 @@ export async function newDataFolder(): Promise<string> {
   await chmod(folder, 0o755)
   folders.push(folder)
   return folder
+}
+
+/** What runs the built product, which is there sooner than its sources are; builds it where they have changed. */
+export async function builtProduct(): Promise<readonly string[]> {
+  const { build, serverProgram } = (await import(/* @vite-ignore */ join(root, 'scripts', 'build.mjs'))) as {
+    build: () => Promise<void>
+    serverProgram: string[]
+  }
+  await build()
+  return serverProgram.map((word) => (word.endsWith('.js') ? join(root, word) : word))
 }
 
 export interface ServerProcess {
@@ -49,6 +65,7 @@ export async function startProcess(
       CAPTCHA: 'off',
       PLAIN_PASSWORDS: 'on',
       LOG_LEVEL: 'fatal',
+      ...cacheOf(product),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -82,7 +99,7 @@ export async function runCommand(
   product: readonly string[] = [main],
 ): Promise<{ printed: string; code: number | null }> {
   const child = spawn(process.execPath, [...product, ...args], {
-    env: settings,
+    env: { ...cacheOf(product), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

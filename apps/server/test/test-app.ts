@@ -34,8 +34,11 @@ export interface TestApp {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the one test server listens; each test file works in a copy of its database `base`. */
-    postgres: { host: string; port: number; user: string }
+    /**
+     * Where the one test server listens, and a folder that is removed at the end; each test file works in a copy of its
+     * database `base`.
+     */
+    postgres: { host: string; port: number; user: string; folder: string }
   }
 }
 

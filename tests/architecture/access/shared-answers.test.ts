@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../../apps/server/src/modules/account/table.ts'
 import { openSession } from '../../../apps/server/src/modules/session/store.ts'
 import {
+  builtProduct,
   cleanUp,
   newDataFolder,
   type ServerProcess,
@@ -25,14 +25,12 @@ import {
  * must be the same for a stranger, a member and staff.
  */
 
+let product: readonly string[]
 let site: ServerProcess
 let askers: Asker[] = []
 
 beforeAll(async () => {
-  const { build } = (await import(
-    /* @vite-ignore */ join(import.meta.dirname, '..', '..', '..', 'scripts', 'build.mjs')
-  )) as { build: () => Promise<void> }
-  await build()
+  product = await builtProduct()
   const { name, url } = await copyDatabase()
   const { db, close } = openTestDatabase(name)
   const [member] = await db
@@ -47,13 +45,17 @@ beforeAll(async () => {
     { name: 'staff', token: await session(1) },
   ]
   await close()
-  site = await startProcess({
-    DATABASE_URL: url,
-    DATA_DIR: await newDataFolder(),
-    TRUST_PROXY: 'on',
-    CDN: 'http',
-    CDN_PURGE_URL: 'http://127.0.0.1:9/',
-  })
+  site = await startProcess(
+    {
+      DATABASE_URL: url,
+      DATA_DIR: await newDataFolder(),
+      TRUST_PROXY: 'on',
+      CDN: 'http',
+      CDN_PURGE_URL: 'http://127.0.0.1:9/',
+    },
+    [],
+    product,
+  )
 }, 240_000)
 
 afterAll(cleanUp, 60_000)

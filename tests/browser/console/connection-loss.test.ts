@@ -2,7 +2,7 @@ import { positionAdmin } from '@app/contract/system/position.ts'
 import type { Page } from '@playwright/test'
 import { copy as kitCopy } from '../../../apps/console/src/kit/copy.ts'
 import { copy } from '../../../apps/console/src/shell/copy.ts'
-import { DESK, expect, signInAsAdministrator, test } from '../support/story.ts'
+import { DESK, expect, forgetFetched, signInAsAdministrator, test } from '../support/story.ts'
 
 test.use({
   viewport: DESK,
@@ -17,6 +17,7 @@ const lost = (page: Page) => page.locator('.ant-message').getByText(kitCopy.part
 /** A list after some work in it: the message script loads with the first press. */
 async function workInPositions(page: Page): Promise<void> {
   await signInAsAdministrator(page)
+  await forgetFetched(page)
   await page.goto('/system/post', { waitUntil: 'networkidle' })
   const [script] = await Promise.all([
     page.waitForResponse(/\/message-host-.*\.js$/),

@@ -1,12 +1,13 @@
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newDataFolder, type ServerProcess, startProcess } from '../../../apps/server/test/server-process.ts'
+import { newDataFolder, type ServerProcess } from '../../../apps/server/test/server-process.ts'
+import { startProduct } from './product.ts'
 
 const SIZE_MB = 220
 
 /** A small disk that only the product sees, so that it can be filled without filling the machine's. */
 export interface SmallDisk {
-  startProcess(settings: Record<string, string>): Promise<ServerProcess>
+  startProduct(settings: Record<string, string>): Promise<ServerProcess>
   fill(): Promise<void>
   free(): Promise<void>
 }
@@ -30,8 +31,8 @@ export async function smallDisk(): Promise<SmallDisk> {
   const launcher = [...(process.getuid?.() === 0 ? launchers.root : launchers.ordinary), folder]
   let filler = ''
   return {
-    async startProcess(settings) {
-      const product = await startProcess({ ...settings, DATA_DIR: folder }, launcher)
+    async startProduct(settings) {
+      const product = await startProduct({ ...settings, DATA_DIR: folder }, launcher)
       // the folder as the product sees it
       filler = join('/proc', String(product.pid), 'root', folder, 'filler')
       return product

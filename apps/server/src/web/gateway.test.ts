@@ -5,21 +5,29 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { API_PREFIX } from '@app/contract/wire/call.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { menus } from '#modules/access-control/table.ts'
-import { cleanUp, newDataFolder, type ServerProcess, startProcess } from '#test/server-process.ts'
+import {
+  builtProduct,
+  cleanUp,
+  newDataFolder,
+  type ServerProcess,
+  startProcess,
+} from '#test/server-process.ts'
 import { copyDatabase, openTestDatabase } from '#test/test-app.ts'
 import { answerTo } from '#test/wire.ts'
 
+let product: readonly string[]
 let site: ServerProcess
 
 /** The front ends must have been built before a process can serve them. */
 beforeAll(async () => {
-  const { build } = (await import(
-    /* @vite-ignore */ join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'build.mjs')
-  )) as { build: () => Promise<void> }
-  await build()
+  product = await builtProduct()
   const { url, name } = await copyDatabase()
   await plantMenus(name)
-  site = await startProcess({ DATABASE_URL: url, DATA_DIR: await newDataFolder(), LOG_LEVEL: 'info' })
+  site = await startProcess(
+    { DATABASE_URL: url, DATA_DIR: await newDataFolder(), LOG_LEVEL: 'info' },
+    [],
+    product,
+  )
 }, 240_000)
 
 afterAll(cleanUp, 60_000)
@@ -332,12 +340,16 @@ describe('the console’s page', () => {
 describe('pictures of records that are thought up', () => {
   it('are looked for within the share of their asker’s network', async () => {
     const { url } = await copyDatabase()
-    const behindProxy = await startProcess({
-      DATABASE_URL: url,
-      DATA_DIR: await newDataFolder(),
-      TRUST_PROXY: 'on',
-      LOG_LEVEL: 'silent',
-    })
+    const behindProxy = await startProcess(
+      {
+        DATABASE_URL: url,
+        DATA_DIR: await newDataFolder(),
+        TRUST_PROXY: 'on',
+        LOG_LEVEL: 'silent',
+      },
+      [],
+      product,
+    )
     const statusFrom = async (from: string, id: number) =>
       (
         await fetch(`${behindProxy.origin}/og/zh/school.detail-${id}.png`, {
@@ -422,11 +434,15 @@ describe('a page that is drawn', () => {
 
   it('is logged as made, and then as cached', async () => {
     const { url } = await copyDatabase()
-    const served = await startProcess({
-      DATABASE_URL: url,
-      DATA_DIR: await newDataFolder(),
-      LOG_LEVEL: 'debug',
-    })
+    const served = await startProcess(
+      {
+        DATABASE_URL: url,
+        DATA_DIR: await newDataFolder(),
+        LOG_LEVEL: 'debug',
+      },
+      [],
+      product,
+    )
     const ask = async (path: string) => (await fetch(served.origin + path)).headers.get('x-request-id')
     const addresses = [
       await ask('/en/ossd/credit'),

@@ -1,32 +1,39 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { cleanUp, newDataFolder, type ServerProcess, startProcess } from '#test/server-process.ts'
+import {
+  builtProduct,
+  cleanUp,
+  newDataFolder,
+  type ServerProcess,
+  startProcess,
+} from '#test/server-process.ts'
 import { copyDatabase, openTestDatabase } from '#test/test-app.ts'
 
 const PASSWORD = 'walnut-harbour-7'
+let product: readonly string[]
 let site: ServerProcess
 let cookie = ''
 
 beforeAll(async () => {
-  const { build } = (await import(
-    /* @vite-ignore */ join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'build.mjs')
-  )) as { build: () => Promise<void> }
-  await build()
+  product = await builtProduct()
   const { name, url } = await copyDatabase()
   const database = openTestDatabase(name)
   await database.db.execute(sql`update sys_user set nick_name = '只有我自己' where user_id = 1`)
   await database.close()
-  site = await startProcess({
-    DATABASE_URL: url,
-    DATA_DIR: await newDataFolder(),
-    ADMIN_PASSWORD: PASSWORD,
-    CAPTCHA: 'off',
-    PLAIN_PASSWORDS: 'on',
-  })
+  site = await startProcess(
+    {
+      DATABASE_URL: url,
+      DATA_DIR: await newDataFolder(),
+      ADMIN_PASSWORD: PASSWORD,
+      CAPTCHA: 'off',
+      PLAIN_PASSWORDS: 'on',
+    },
+    [],
+    product,
+  )
   const answer = await fetch(`${site.origin}/prod-api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { readMachine } from '@app/contract/monitor/server-monitor.ts'
 import { listCities } from '@app/contract/site/city.ts'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { serverFolder } from '#folders.ts'
 import { openScratchBeside } from '#platform/backup/scratch-database.ts'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
+import { builtProduct } from '#test/server-process.ts'
 import { copyDatabase, MINUTE, openTestApp } from '#test/test-app.ts'
 import { makeNightlyBackup } from './actions.ts'
 
@@ -21,7 +21,8 @@ const app = await openTestApp({ DATA_DIR: dataDir, DATABASE_URL: url, BACKUPS_KE
 const api = as(app, await makers(app).superAdministrator())
 const folder = join(dataDir, 'backups')
 
-const program = join(serverFolder, 'src', 'main.ts')
+// the built product starts sooner than its sources
+const program = (await builtProduct()).at(-1) ?? ''
 const settings = { PATH: '/usr/local/bin:/usr/bin:/bin', DATA_DIR: dataDir, DATABASE_URL: url }
 const night = (more: Record<string, string> = {}) =>
   makeNightlyBackup(app.product.appContext, { program, env: { ...settings, ...more } })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
+import { copyCluster } from '#test/cluster-folder.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 import { DatabaseStartError } from './start-error.ts'
 
@@ -22,6 +23,13 @@ async function newFolder(): Promise<string> {
   // Under root the server's account must be able to pass.
   await fs.chmod(folder, 0o755)
   folders.push(folder)
+  return folder
+}
+
+/** A folder on which the database has been started before. */
+async function usedFolder(): Promise<string> {
+  const folder = await newFolder()
+  await copyCluster(folder)
   return folder
 }
 
@@ -61,7 +69,7 @@ describe('the embedded database', () => {
   })
 
   it('listens on a socket only, in UTC, and sees Chinese characters as letters', async () => {
-    const database = await start(await newFolder())
+    const database = await start(await usedFolder())
     const [row] = await query(
       database,
       "select current_setting('listen_addresses') as tcp, current_setting('timezone') as zone, '安' ~ '^\\w$' as letter",
@@ -70,7 +78,7 @@ describe('the embedded database', () => {
   })
 
   it('is durable unless a test asks otherwise', async () => {
-    const database = await startEmbedded({ dataDir: await newFolder(), log: quiet })
+    const database = await startEmbedded({ dataDir: await usedFolder(), log: quiet })
     running.push(database)
     const [row] = await query(
       database,
@@ -80,7 +88,7 @@ describe('the embedded database', () => {
   })
 
   it('is started again by itself when it is killed, with what was committed', async () => {
-    const dataDir = await newFolder()
+    const dataDir = await usedFolder()
     const database = await start(dataDir)
     await query(database, 'create table kept as select 7 as number')
     for (let time = 1; time <= 3; time++) {
@@ -94,7 +102,7 @@ describe('the embedded database', () => {
   })
 
   it('says in a sentence that it is lost when it cannot be started again', async () => {
-    const dataDir = await newFolder()
+    const dataDir = await usedFolder()
     const database = await startEmbedded({ dataDir, log: quiet, fsync: false, giveUpMs: 1_000 })
     running.push(database)
     // what a failing disk does to a cluster
@@ -104,7 +112,7 @@ describe('the embedded database', () => {
   })
 
   it('ends while it is waiting to start its server again', async () => {
-    const dataDir = await newFolder()
+    const dataDir = await usedFolder()
     const database = await start(dataDir)
     process.kill(await postmasterOf(dataDir), 'SIGKILL')
     await database.stop()
@@ -112,7 +120,7 @@ describe('the embedded database', () => {
   })
 
   it('refuses a data folder that is in use and leaves its server alone', async () => {
-    const dataDir = await newFolder()
+    const dataDir = await usedFolder()
     const first = await start(dataDir)
     await expect(start(dataDir)).rejects.toThrow(
       new DatabaseStartError(
@@ -123,7 +131,7 @@ describe('the embedded database', () => {
   })
 
   it('takes over after its launcher was killed outright', async () => {
-    const dataDir = await newFolder()
+    const dataDir = await usedFolder()
     const launcher = path.join(await newFolder(), 'launcher.ts')
     await fs.writeFile(
       launcher,
@@ -142,7 +150,7 @@ process.send?.('ready')`,
   })
 
   it('is not fooled by a process number that a stranger has now', async () => {
-    const dataDir = await newFolder()
+    const dataDir = await usedFolder()
     const first = await start(dataDir)
     const pidFile = path.join(dataDir, 'pg', 'postmaster.pid')
     const text = await fs.readFile(pidFile, 'utf8')

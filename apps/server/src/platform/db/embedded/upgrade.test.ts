@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { copyCluster } from '#test/cluster-folder.ts'
 import { locateBinaries } from './binaries.ts'
 import { startEmbedded } from './embedded.ts'
 import { type UpgradeOptions, upgradeEmbedded } from './upgrade.ts'
@@ -35,6 +36,7 @@ async function olderFolder() {
   const dataDir = await fs.mkdtemp(path.join(tmpdir(), 'ossd-upgrade-'))
   await fs.chmod(dataDir, 0o755)
   onTestFinished(() => fs.rm(dataDir, { recursive: true, force: true }))
+  await copyCluster(dataDir)
   const database = await serve(dataDir)
   await query(database, "create table word as select '安大略'::text as word")
   await database.stop()

@@ -111,9 +111,10 @@ test('a fee in a guide is the one of the school’s record and of the comparison
 }) => {
   const api = createClient({ transport: overHttp(origin, {}), language: () => 'en', token: () => undefined })
   await open(page, origin + to('aboard.expenses', 'en'))
-  const row = page.getByRole('row').filter({ hasText: 'Bronte College, Mississauga' })
+  const called = { name: 'Bronte College, Mississauga' }
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', called) })
   await expect(row).toContainText('25,200')
-  await row.getByRole('link', { name: 'Bronte College, Mississauga' }).click()
+  await row.getByRole('link', called).click()
   const card = page.getByRole('region', { name: listCopy.results.en }).locator('.card').first()
   await expect(card).toContainText('CAD 25,200 a year (2025-26)')
   const bronte = await api(listSchools, { body: { keyword: '875112' } })

@@ -129,7 +129,7 @@ export function WritingBox({
     notePressed(postId, parent?.id)
     setFailure('')
     setBusy(true)
-    const isIn = await openSignIn({ isForNewcomers: true })
+    const isIn = await openSignIn({ isForNewcomers: true, hasText: true })
     setBusy(false)
     setPressAgain(isIn)
     if (!isIn) setFailure(say(writingCopy.signInToSend, language))

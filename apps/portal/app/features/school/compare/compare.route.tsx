@@ -200,8 +200,8 @@ function FactTable({ rows, schools, language }: TableProps) {
             <th scope="col">{say(compareCopy.fact, language)}</th>
             {schools.map((school, at) => (
               <th key={school.id} scope="col">
-                {names[at]}
-                {school.town && <span className="meta block">{school.town}</span>}
+                <span className="column-name">{names[at]}</span>
+                {school.town && <span className="column-town block font-normal">{school.town}</span>}
               </th>
             ))}
           </tr>

@@ -107,8 +107,10 @@ export function YearTable({ columns, facts, rate, spread, sampleText, language }
               <th scope="col">{say(yearCopy.item, language)}</th>
               {columns.map(({ school }) => (
                 <th key={school.id} scope="col">
-                  {school.name} {school.isSample && <Badge kind="sample">{sampleText}</Badge>}
-                  {school.town && <span className="meta block">{school.town}</span>}
+                  <span className="column-name">
+                    {school.name} {school.isSample && <Badge kind="sample">{sampleText}</Badge>}
+                  </span>
+                  {school.town && <span className="column-town block font-normal">{school.town}</span>}
                 </th>
               ))}
             </tr>

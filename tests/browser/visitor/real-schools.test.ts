@@ -141,7 +141,7 @@ test('a fee in a guide is the one of the school’s record and of the comparison
   await expect(housing.getByRole('cell').last()).toContainText(originNames.published.en)
 })
 
-test('the ways in of the first page lead to real schools, and schools of one name are told apart by their towns', async ({
+test('the ways in of the first page lead to real schools, and towns tell schools of one name apart', async ({
   page,
 }) => {
   for (const chip of [firstCopy.exampleFee, firstCopy.exampleBoarding]) {

@@ -1,5 +1,6 @@
 import { commentLimits } from '@app/contract/post/comment.values.ts'
 import { browserOwner } from '#app/site/browser-owner.ts'
+import { now } from '#app/site/clock.ts'
 
 /*
  * What was typed below a post and not sent waits in this browser, under the account of its author, so that the next
@@ -50,7 +51,7 @@ export function storeDraft(postId: number, parentId: number | undefined, typed: 
       localStorage.removeItem(key)
       return
     }
-    const draft: Draft = { text: typed.slice(0, LENGTH_MAX), at: Date.now() }
+    const draft: Draft = { text: typed.slice(0, LENGTH_MAX), at: now().getTime() }
     localStorage.setItem(key, JSON.stringify(draft))
     dropOldest(`${PREFIX}${browserOwner()} `)
   } catch {

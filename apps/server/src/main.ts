@@ -9,6 +9,7 @@ import { type Config, ConfigError, loadConfig, unknownSettings } from '#config.t
 import { rootFolder as root } from '#folders.ts'
 import { accountByName } from '#modules/account/store.ts'
 import { messagesStay } from '#modules/message/actions.ts'
+import { recordPublishedFees } from '#modules/school/published-fee-store.ts'
 import { areFilmsStale } from '#modules/seed/film-state.ts'
 import { type FirstSignIn, seedReference } from '#modules/seed/reference.ts'
 import { unlockAccount } from '#modules/session/actions.ts'
@@ -137,6 +138,7 @@ function prepare(database: Database, config: Config, storage: Storage): Promise<
       }
       if (config.register && !(await stateIs(tx, 'register')))
         await (await import('#modules/seed/register.ts')).seedRegister(tx)
+      await recordPublishedFees(tx)
       return first
     })
   })

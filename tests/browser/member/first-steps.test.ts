@@ -1,4 +1,8 @@
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
+import { everywhere } from '../../../apps/portal/app/city/city.ts'
+import { copy as cityCopy } from '../../../apps/portal/app/city/copy.ts'
+import { copy as accountCopy } from '../../../apps/portal/app/features/account/copy.ts'
+import { copy as signInFirst } from '../../../apps/portal/app/features/account/sign-in/sign-in-first-copy.ts'
 import { copy as composerCopy } from '../../../apps/portal/app/features/composer/copy.ts'
 import { copy } from '../../../apps/portal/app/features/person/copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
@@ -46,3 +50,49 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
     await expect(page.getByText(copy.stat('blogCount')[language], { exact: true })).toBeVisible()
     await expect(steps).toHaveCount(0)
   })
+
+test('the member area lets who has only a phone sign in by a code, and by what was used here last', async ({
+  page,
+}) => {
+  const asIn = async () => {
+    await open(page, to('layout.person', 'zh'))
+    await page.getByRole('main').getByRole('button', { name: signInFirst.signInButton.zh }).click()
+    return page.getByRole('dialog', { name: accountCopy.heading.zh })
+  }
+  await expect((await asIn()).getByRole('tab', { name: accountCopy.bySms.zh })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.evaluate(() => localStorage.setItem('dssSignInBy', 'password'))
+  await expect((await asIn()).getByRole('tab', { name: accountCopy.byPassword.zh })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+})
+
+test('a newcomer reads the articles and questions of all cities, and comes back to them from one', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK)
+  const author = await people.member(`各地${newWord()}`)
+  const title = `苏州提的问题 ${newWord()}`
+  await people.make.post({
+    authorId: author.userId,
+    title,
+    content: '<p>有人知道吗</p>',
+    isQuestion: true,
+    cityCode: '320500',
+  })
+  await open(page, to('question.list', 'zh'))
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  const menu = page.locator('[data-city-menu]')
+  await expect(menu.locator('summary')).toHaveText(cityCopy.cityNow(everywhere.name.zh).zh)
+  const choose = async (name: string) => {
+    await menu.locator('summary').click()
+    await menu.getByRole('link', { name, exact: true }).click()
+  }
+  await choose('广州')
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+  await choose(everywhere.name.zh)
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+})

@@ -1,4 +1,3 @@
-import { addComment } from '@app/contract/post/comment.ts'
 import { addPost } from '@app/contract/post/post-writing.ts'
 import { getMySchoolInfo, updateMySchoolInfo } from '@app/contract/school/school-profile.ts'
 import { copy as composerCopy } from '../../../apps/portal/app/features/composer/copy.ts'
@@ -209,11 +208,21 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
       await asking.getByRole('button', { name: composerCopy.ask[language], exact: true }).click()
       await expect(asking.getByRole('heading', { level: 1, name: question })).toBeVisible()
       const questionId = Number(new URL(asking.url()).pathname.split('/').at(-1))
-      await apiWith(account.token)(addComment, {
-        body: { blogId: questionId, content: `<p>两套够了 ${word}</p>` },
-      })
-      await asking.reload()
-      await asking.getByRole('button', { name: questionCopy.accept[language] }).click()
+      // its officer answers for the school without a further press
+      await open(page, to('post.detail', language, { id: questionId }))
+      const box = page.locator('[data-island="post/comment/comment-box"]')
+      await box.getByLabel(writingCopy.answerLabel[language], { exact: true }).fill(`两套够了 ${word}`)
+      await expect(box.getByLabel(writingCopy.official[language])).toBeChecked()
+      await box.getByRole('button', { name: writingCopy.sendAnswer[language], exact: true }).click()
+      await expect(box.getByRole('article').filter({ hasText: `两套够了 ${word}` })).toBeVisible()
+      await open(asking, to('school.detail', language, { id: listed.id }))
+      await expect(asking.locator('.line-item').filter({ hasText: question })).toContainText(
+        questionCopy.badge[language],
+      )
+      await open(asking, to('post.detail', language, { id: questionId }))
+      // what a school answers officially stands above the answers, too
+      await expect(asking.locator('.official-reply')).toContainText(texts[language].mark)
+      await asking.getByRole('button', { name: questionCopy.accept[language] }).first().click()
       const accepted = asking.getByRole('region', { name: questionCopy.acceptedByAsker[language] })
       await expect(accepted).toContainText(`两套够了 ${word}`)
       await expectReadable(asking)

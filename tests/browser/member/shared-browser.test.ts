@@ -9,7 +9,7 @@ const people = peopleOfThisFile()
 
 test.use({ viewport: DESK })
 
-test('what one member saved and began to write is not shown to the next, and comes back with its owner', async ({
+test('what one member saved and began to write is not shown to the next; what was saved comes back with its owner', async ({
   page,
   administrator,
 }) => {
@@ -51,6 +51,18 @@ test('what one member saved and began to write is not shown to the next, and com
   }).toPass()
   await isInAccount
 
+  // a comment that was begun is there after a reload, without a press, and can be discarded
+  await page.reload()
+  const restored = page.getByRole('status').filter({ hasText: writingCopy.restored.zh })
+  await expect(restored).toBeVisible()
+  await expect(box).toHaveValue(`没有写完的话 ${word}`)
+  await restored.getByRole('button', { name: writingCopy.discard.zh }).click()
+  await expect(box).toHaveValue('')
+  await expect(restored).toHaveCount(0)
+  await box.fill(`又没有写完 ${word}`)
+  await page.reload()
+  await expect(box).toHaveValue(`又没有写完 ${word}`)
+
   await page
     .locator('summary')
     .filter({ has: page.locator('.account-name') })
@@ -84,7 +96,19 @@ test('what one member saved and began to write is not shown to the next, and com
   await isIn(`先来${word}`)
   await expect.poll(async () => (await shelf()).saved).toBe(JSON.stringify([one.id]))
   expect((await shelf()).answers).toBe('their answers')
-  // the box comes alive when it is entered
+  // who signs out leaves no text behind; a session that ends without a word does
   await box.click()
-  await expect(box).toHaveValue(`没有写完的话 ${word}`)
+  await expect(box).toHaveAttribute('aria-autocomplete', 'list')
+  await expect(box).toHaveValue('')
+  await box.fill(`第三次 ${word}`)
+  await enterAs(page, second)
+  await open(page, address)
+  await isIn(`后到${word}`)
+  await box.click()
+  await expect(box).toHaveAttribute('aria-autocomplete', 'list')
+  await expect(box).toHaveValue('')
+  await enterAs(page, { token: await people.make.session(first.userId) })
+  await open(page, address)
+  await isIn(`先来${word}`)
+  await expect(box).toHaveValue(`第三次 ${word}`)
 })

@@ -38,6 +38,16 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
       await link.click()
 
       const player = page.locator('video')
+      // before the player and in both languages: the film is drawn and no picture of the school
+      const note = page.locator('.note').filter({ hasText: watchCopy.drawn.zh })
+      await expect(note).toContainText(watchCopy.drawn.en)
+      const isFirst = await note.evaluate((element) =>
+        Boolean(
+          element.compareDocumentPosition(document.querySelector('video') as Node) &
+            Node.DOCUMENT_POSITION_FOLLOWING,
+        ),
+      )
+      expect(isFirst).toBe(true)
       await expect(player).toHaveAttribute('poster', /film-1\.jpg$/)
       await expectReadable(page)
       await expectNoSidewaysScroll(page)

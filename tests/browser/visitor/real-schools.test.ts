@@ -4,9 +4,17 @@ import { schoolKinds } from '@app/contract/school/register/finding.values.ts'
 import { ontarioLicence } from '@app/contract/school/register/register.values.ts'
 import { listSchools, type SchoolFilter } from '@app/contract/school/school.ts'
 import { createClient, overHttp } from '@app/contract/wire/client.ts'
+import { firstCopy } from '../../../apps/portal/app/features/home/first-copy.ts'
 import { compareCopy } from '../../../apps/portal/app/features/school/compare/compare-copy.ts'
 import { compareLink } from '../../../apps/portal/app/features/school/compare/compare-link.ts'
+import { copy as schoolCopy } from '../../../apps/portal/app/features/school/copy.ts'
 import { listCopy } from '../../../apps/portal/app/features/school/list/list-copy.ts'
+import { lineNames } from '../../../apps/portal/app/features/tool/cost/copy.ts'
+import {
+  noTuitionNames,
+  originNames,
+  yearCopy,
+} from '../../../apps/portal/app/features/tool/cost/year/year-copy.ts'
 import { copy as barCopy } from '../../../apps/portal/app/list/bar-copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
 import { startProgram, temporaryFolder } from '../../../bench/server.ts'
@@ -96,6 +104,73 @@ test('a family compares a public, a private and a sample school beside each othe
   await expectReadable(page)
   await open(page, origin + to('match', 'en'))
   await expect(licence('en')).toBeVisible()
+})
+
+test('a fee in a guide is the one of the school’s record and of the comparison, which shows no total without tuition', async ({
+  page,
+}) => {
+  const api = createClient({ transport: overHttp(origin, {}), language: () => 'en', token: () => undefined })
+  await open(page, origin + to('aboard.expenses', 'en'))
+  const called = { name: 'Bronte College, Mississauga' }
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', called) })
+  await expect(row).toContainText('25,200')
+  await row.getByRole('link', called).click()
+  const card = page.getByRole('region', { name: listCopy.results.en }).locator('.card').first()
+  await expect(card).toContainText('CAD 25,200 a year (2025-26)')
+  const bronte = await api(listSchools, { body: { keyword: '875112' } })
+  const silent = await api(listSchools, {
+    query: { pageNum: 3, pageSize: 10 },
+    body: { kinds: 'private', credits: 'offers' },
+  })
+  const ids = [bronte.rows[0]?.id ?? 0, silent.rows[0]?.id ?? 0]
+  await open(page, origin + to('school.detail', 'en', { id: ids[0] ?? 0 }))
+  await expect(page.getByRole('row').filter({ hasText: 'Tuition, Grades 9 to 11' })).toContainText('25,200')
+
+  await open(page, origin + compareLink(ids, 'en'))
+  const year = page.getByRole('table', { name: yearCopy.caption.en })
+  const total = year.getByRole('row').filter({ hasText: yearCopy.totalCad.en })
+  await expect(total.getByRole('cell').first()).toContainText(yearCopy.atLeast('CAD 52,150').en)
+  await expect(total.getByRole('cell').last()).toHaveText(noTuitionNames.unstated.en)
+  await expectNoSidewaysScroll(page)
+  await expectReadable(page)
+  // the homestay that others borrow is this school's own
+  await open(page, `${origin}${compareLink(ids, 'en')}&kind=homestay`)
+  await year.getByRole('checkbox', { name: yearCopy.lines.en }).check()
+  const housing = year.getByRole('row').filter({ hasText: lineNames.housing.en })
+  await expect(housing.getByRole('cell').first()).toContainText(originNames.school.en)
+  await expect(housing.getByRole('cell').last()).toContainText(originNames.published.en)
+})
+
+test('the ways in of the first page lead to real schools, and towns tell schools of one name apart', async ({
+  page,
+}) => {
+  for (const chip of [firstCopy.exampleFee, firstCopy.exampleBoarding]) {
+    await open(page, origin + to('home', 'zh'))
+    await page.getByRole('list', { name: firstCopy.examples.zh }).getByRole('link', { name: chip.zh }).click()
+    const card = page.getByRole('region', { name: listCopy.results.zh }).locator('.card').first()
+    await expect(card).toContainText(schoolCopy.tuition.zh)
+    await expect(card.getByText(schoolCopy.sample.zh)).toHaveCount(0)
+  }
+
+  const api = createClient({ transport: overHttp(origin, {}), language: () => 'zh', token: () => undefined })
+  const { rows } = await api(listSchools, {
+    query: { pageNum: 1, pageSize: 50 },
+    body: { keyword: 'Holy Trinity Catholic Secondary School' },
+  })
+  const twins = rows.filter(({ schoolName }) => schoolName === 'Holy Trinity Catholic Secondary School')
+  expect(new Set(twins.map(({ locationEn }) => locationEn)).size).toBeGreaterThan(1)
+  const [one, other] = twins
+  await open(page, origin + compareLink([one?.id ?? 0, other?.id ?? 0], 'en'))
+  const chosen = page.getByRole('list', { name: compareCopy.chosen.en })
+  for (const twin of [one, other]) {
+    await expect(chosen).toContainText(twin?.locationEn ?? '')
+    await expect(
+      page
+        .getByRole('columnheader')
+        .filter({ hasText: twin?.locationEn ?? '' })
+        .first(),
+    ).toBeVisible()
+  }
 })
 
 test('a family that mistypes a name is shown what was searched for instead', async ({ page }) => {

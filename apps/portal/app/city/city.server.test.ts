@@ -43,17 +43,17 @@ describe('the city a page shows', () => {
     expect(chooseCity(arrived, null, hongKong).city.code).toBe('440300')
   })
 
-  it('is the first of the list without a position or with an unknown code', () => {
-    expect(chooseCity(arrived, null, undefined).city.code).toBe('440100')
+  it('is all cities without a position or with an unknown code, so that a newcomer misses nothing', () => {
+    expect(chooseCity(arrived, null, undefined).city.code).toBe('000000')
     expect(chooseCity(arrived, '999999', undefined)).toMatchObject({
-      city: { code: '440100' },
+      city: { code: '000000' },
       isAsked: false,
     })
   })
 
   it('tells which city an address without one shows, unless that depends on the place', () => {
-    expect(chooseCity(arrived, null, undefined).usual).toBe('440100')
-    expect(chooseCity(arrived, '110000', undefined).usual).toBe('440100')
+    expect(chooseCity(arrived, null, undefined).usual).toBe('000000')
+    expect(chooseCity(arrived, '110000', undefined).usual).toBe('000000')
     expect(chooseCity(arrived, '110000', hongKong).usual).toBeNull()
   })
 
@@ -63,7 +63,10 @@ describe('the city a page shows', () => {
     expect(cities.map((one) => one.name.zh)).not.toContain('苏州')
   })
 
-  it('is Guangzhou when the list did not arrive', () => {
-    expect(chooseCity([], null, undefined)).toMatchObject({ city: { name: { en: 'Guangzhou' } }, cities: [] })
+  it('is all cities when the list did not arrive', () => {
+    expect(chooseCity([], null, undefined)).toMatchObject({
+      city: { name: { en: 'All cities' } },
+      cities: [],
+    })
   })
 })

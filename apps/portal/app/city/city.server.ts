@@ -1,12 +1,10 @@
 import { type CityOption, listCities } from '@app/contract/site/city.ts'
-import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { createContext, type RouterContextProvider } from 'react-router'
 import { apiOf, settled } from '#app/request/api.server.ts'
 import { portalContext } from '#app/request/portal-context.server.ts'
-import { type City, type CityChoice, cityNear, cityOfOption, firstCity, selectableCities } from './city.ts'
+import { type CityChoice, cityNear, cityOfOption, everywhere, selectableCities } from './city.ts'
 import type { Position } from './nearest-city.ts'
 
-const everywhere: City = { code: ALL_CITIES, name: { zh: '全国', en: 'All cities' } }
 const cityChoice = createContext<Promise<CityChoice> | null>(null)
 
 /** The city of this request, asked once for the frame and the page together. */
@@ -33,7 +31,7 @@ async function readShown(
 }
 
 /**
- * Which city a page shows: the one its address asks for, else the nearest, else the first of the list.
+ * Which city a page shows: the one its address asks for, else the nearest, else all cities.
  */
 export function chooseCity(
   options: readonly CityOption[],
@@ -43,8 +41,7 @@ export function chooseCity(
   const known = options.map(cityOfOption)
   const cities = selectableCities(options)
   const found = code ? [...known, everywhere].find((city) => city.code === code) : undefined
-  const first = cities[0] ?? firstCity
-  const usual = position ? null : first.code
+  const usual = position ? null : everywhere.code
   if (found) return { cities, city: found, isAsked: true, usual }
-  return { cities, city: position ? cityNear(position, known) : first, isAsked: false, usual }
+  return { cities, city: position ? cityNear(position, known) : everywhere, isAsked: false, usual }
 }

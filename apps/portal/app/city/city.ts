@@ -38,8 +38,8 @@ export function selectableCities(options: readonly Option[]): City[] {
   return options.slice(0, -1).map(cityOfOption)
 }
 
-/** The first of the fixed cities, shown when nothing is known of the reader and the list did not arrive. */
-export const firstCity: City = { code: '440100', name: { zh: '广州', en: 'Guangzhou' } }
+/** What a reader sees of whom nothing is known: one city would hide the questions and articles of the others. */
+export const everywhere: City = { code: ALL_CITIES, name: { zh: '全国', en: 'All cities' } }
 
 /** The nearest city, found in the list by its name; one that the list lost is shown all the same. */
 export function cityNear(position: Position, cities: readonly City[]): City {

@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import { useId } from 'react'
-import type { CityChoice } from '#app/city/city.ts'
+import { type City, type CityChoice, everywhere } from '#app/city/city.ts'
 import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
@@ -26,8 +26,35 @@ function LocateButton({ language }: Pick<Props, 'language'>) {
   )
 }
 
+type LineProps = Pick<Props, 'language' | 'cityHref'> & { city: City; isCurrent: boolean }
+
+/** One city to choose: a link to the page for it, or where the page depends on no city a button. */
+function CityLine({ city: { code, name }, isCurrent, language, cityHref }: LineProps) {
+  const props = {
+    className: 'menu-line city-choice',
+    'data-city': code,
+    'aria-current': isCurrent ? ('true' as const) : undefined,
+  }
+  const words = (
+    <>
+      <span>{say(name, language)}</span>
+      <Icon name="check" size={16} className="ms-auto" />
+    </>
+  )
+  return cityHref ? (
+    <Link {...props} to={cityHref(code)} preventScrollReset rel="nofollow">
+      {words}
+    </Link>
+  ) : (
+    <button type="button" {...props}>
+      {words}
+    </button>
+  )
+}
+
 /** From 600 px: a button that names the city and opens the list. `city.client.ts` listens to it. */
 export function CityMenu({ cityChoice, language, cityHref }: Props) {
+  const line = { language, cityHref }
   return (
     <details className="drop" data-city-menu="">
       <summary className="drop-button">
@@ -36,33 +63,15 @@ export function CityMenu({ cityChoice, language, cityHref }: Props) {
         <Icon name="chevron-down" size={16} />
       </summary>
       <ul className="drop-panel" aria-label={say(copy.city, language)}>
-        {cityChoice.cities.map(({ code, name }) => {
-          const props = {
-            className: 'menu-line city-choice',
-            'data-city': code,
-            'aria-current': code === cityChoice.city.code ? ('true' as const) : undefined,
-          }
-          const words = (
-            <>
-              <span>{say(name, language)}</span>
-              <Icon name="check" size={16} className="ms-auto" />
-            </>
-          )
-          return (
-            <li key={code}>
-              {cityHref ? (
-                <Link {...props} to={cityHref(code)} preventScrollReset rel="nofollow">
-                  {words}
-                </Link>
-              ) : (
-                <button type="button" {...props}>
-                  {words}
-                </button>
-              )}
-            </li>
-          )
-        })}
+        {cityChoice.cities.map((city) => (
+          <li key={city.code}>
+            <CityLine city={city} isCurrent={city.code === cityChoice.city.code} {...line} />
+          </li>
+        ))}
         <li className="drop-rule">
+          <CityLine city={everywhere} isCurrent={everywhere.code === cityChoice.city.code} {...line} />
+        </li>
+        <li>
           <LocateButton language={language} />
         </li>
       </ul>
@@ -73,7 +82,8 @@ export function CityMenu({ cityChoice, language, cityHref }: Props) {
 /** Under 600 px: the browser's own list, which also works as a form where scripts are off. */
 export function CitySelect({ cityChoice, language }: Props) {
   const id = useId()
-  const isListed = cityChoice.cities.some((city) => city.code === cityChoice.city.code)
+  const offered = [...cityChoice.cities, everywhere]
+  const isListed = offered.some((city) => city.code === cityChoice.city.code)
   return (
     <form method="get" className="grid gap-1">
       <label htmlFor={id} className="field-label">
@@ -92,7 +102,7 @@ export function CitySelect({ cityChoice, language }: Props) {
             {say(cityChoice.city.name, language)}
           </option>
         )}
-        {cityChoice.cities.map((city) => (
+        {offered.map((city) => (
           <option key={city.code} value={city.code}>
             {say(city.name, language)}
           </option>

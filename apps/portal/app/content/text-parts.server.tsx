@@ -67,6 +67,17 @@ function outsideAddress(href: string): string {
   return url
 }
 
+interface SchoolLink {
+  /** The ministry number. */
+  no: string
+  children: ReactNode
+}
+
+/** The name of a real school, which leads to its record in the directory: its figures stand there too. */
+const schoolLinkIn =
+  (language: Language) =>
+  ({ no, children }: SchoolLink) => <a href={`${to('school.list', language)}?q=${no}`}>{children}</a>
+
 /**
  * What every text is written with. Headings are counted into `sections` as they pass; a link to a page
  * (`page:editorial`, `page:editorial#source-material`) that is not built stays plain text.
@@ -96,5 +107,6 @@ export function textParts(language: Language, sections: Section[]) {
     },
     Table,
     Steps,
+    School: schoolLinkIn(language),
   }
 }

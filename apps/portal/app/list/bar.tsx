@@ -73,12 +73,12 @@ type CityChipsProps = {
   language: Language
 }
 
-/** Every city as a link, and all of them together. */
+/** All cities together, which newcomers see, and each as a link. */
 export function CityChips({ cities, current, hrefOf, language }: CityChipsProps) {
   return (
     <nav aria-label={say(copy.city, language)} className="no-print">
       <ul className="chip-row chip-line">
-        {[...cities, { code: ALL_CITIES, name: copy.everywhere }].map(({ code, name }) => (
+        {[{ code: ALL_CITIES, name: copy.everywhere }, ...cities].map(({ code, name }) => (
           <li key={code}>
             <Chip to={hrefOf(code)} current={code === current}>
               {say(name, language)}

@@ -2,11 +2,11 @@ import { TOKEN_COOKIE, VISITOR_PASS_COOKIE } from '@app/contract/account/account
 import Cookies from 'js-cookie'
 
 /**
- * Which account dialog to open; `jump` leads to the home page after success. `isForNewcomers`: who asks has written
- * something and may have no account yet.
+ * Which account dialog to open; `jump` leads to the home page after success. `isForNewcomers`: the reader may have no
+ * account, or a phone alone. `hasText`: the reader has written something, which stays.
  */
 export type AccountDialogEvent =
-  | { kind: 'signIn'; jump: boolean; isForNewcomers: boolean }
+  | { kind: 'signIn'; jump: boolean; isForNewcomers: boolean; hasText: boolean }
   | { kind: 'signOut' }
   | { kind: 'visitorPass' }
   | { kind: 'closing'; askedAt: Date }
@@ -18,8 +18,8 @@ const CLOSED = 'account-dialog-closed'
  * Opens the sign-in dialog, from any part that needs a member. Resolves to true once they have signed in, so that
  * they can go on; to false when they close the dialog.
  */
-export function openSignIn({ jump = false, isForNewcomers = false } = {}): Promise<boolean> {
-  return askForCookie(TOKEN_COOKIE, { kind: 'signIn', jump, isForNewcomers })
+export function openSignIn({ jump = false, isForNewcomers = false, hasText = false } = {}): Promise<boolean> {
+  return askForCookie(TOKEN_COOKIE, { kind: 'signIn', jump, isForNewcomers, hasText })
 }
 
 /** Asks a visitor to solve a captcha. Comes true once they have a new pass; false when the dialog was closed. */

@@ -44,7 +44,11 @@ describe('two members at one browser', () => {
     expect(localStorage.getItem('dssShortlist')).toBe('[1,2]')
     expect(localStorage.getItem('dssMatch')).toBe('budget')
     expect(localStorage.getItem('dssCompare')).toBeNull()
-    expect(localStorage.getItem('dssComment 7 3 ')).toBe('unsent')
+    // who signs out leaves no text that was not sent
+    expect(localStorage.getItem('dssComment 7 3 ')).toBeNull()
+    localStorage.setItem('dssComment 7 3 ', 'begun again')
+    enterBrowser(8)
+    expect(localStorage.getItem('dssComment 7 3 ')).toBe('begun again')
   })
 
   it('leave a stranger’s list and text to the first who signs in', () => {

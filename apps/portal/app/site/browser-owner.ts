@@ -1,7 +1,8 @@
 /*
  * Several people may use one browser. What one member left in its storage is not shown to the next: it is put aside
- * under the account when that member signs out or another signs in, and comes back with the account. What a visitor
- * without an account left belongs to the first who signs in.
+ * under the account when that member signs out or another signs in, and comes back with the account. Comments that were
+ * begun and not sent are erased when their author signs out. What a visitor without an account left belongs to the first
+ * who signs in.
  */
 
 /** The account whose things stand in the browser's storage now. */
@@ -59,7 +60,9 @@ export function browserOwner(): number {
 /** Puts aside what the member leaves here, because they sign out. */
 export function leaveBrowser(): void {
   try {
-    putAside(browserOwner())
+    const owner = browserOwner()
+    putAside(owner)
+    if (owner) dropComments(owner)
     localStorage.removeItem(OWNER_KEY)
   } catch {
     // without storage there is nothing to leave
@@ -89,10 +92,15 @@ function putAside(userId: number): void {
     localStorage.removeItem(key)
   }
   if (Object.keys(left).length > 0) localStorage.setItem(ASIDE + userId, JSON.stringify(left))
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(`${COMMENT} 0 `)) localStorage.removeItem(key)
+  dropComments(0)
   for (const key of Object.keys(sessionStorage))
     if (keysOf('tab').some((one) => key.startsWith(one))) sessionStorage.removeItem(key)
+}
+
+/** Erases the comments that an account began here and did not send. */
+function dropComments(userId: number): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(`${COMMENT} ${userId} `)) localStorage.removeItem(key)
 }
 
 /** Brings back what waits for the account, where the visitor before it has left nothing; gives them what is written. */

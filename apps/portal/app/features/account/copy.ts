@@ -6,7 +6,8 @@ export const copy = pairs({
     zh: '您还没有登录，登录后才能参与讨论。',
     en: 'You are not signed in. Sign in to take part in the discussion.',
   },
-  orJoin: {
+  orJoin: { zh: '还没有账号？填手机号就能加入。', en: ' No account yet? Join with a phone number.' },
+  orJoinWithText: {
     zh: '还没有账号？填手机号就能加入，写好的内容会留着。',
     en: ' No account yet? Join with a phone number; what you wrote stays.',
   },

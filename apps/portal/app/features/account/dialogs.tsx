@@ -24,6 +24,7 @@ export function showAccountDialog(
       <SignInDialog
         jump={dialog.jump}
         isForNewcomers={dialog.isForNewcomers}
+        hasText={dialog.hasText}
         language={language}
         onClosed={close}
       />

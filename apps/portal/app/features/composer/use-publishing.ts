@@ -119,7 +119,7 @@ export function usePublishing({ state, dispatch, saving, guard, editor, language
       .then(({ readWriter }) => readWriter())
       .catch(() => undefined)
     if (present && !isStored) return true
-    const isIn = present !== undefined || (await openSignIn({ isForNewcomers: true }))
+    const isIn = present !== undefined || (await openSignIn({ isForNewcomers: true, hasText: true }))
     dispatch({ type: 'busy', isBusy: false })
     if (isIn && isStored) readAgain()
     else fail(`${localized(isIn ? copy.pressAgain : copy.signInToPublish)} ${localized(copy.stillHere)}`)

@@ -4,8 +4,8 @@ import { pairs } from '#app/site/language.ts'
 export const firstCopy = pairs({
   examples: { zh: '试试这些', en: 'Try one of these' },
   examplePlace: { zh: '滑铁卢', en: 'Waterloo' },
-  exampleWord: { zh: '寄宿', en: 'Boarding' },
-  exampleFee: { zh: '学费 20 万内', en: 'Up to CNY 200,000' },
+  exampleBoarding: { zh: '寄宿', en: 'Boarding' },
+  exampleFee: { zh: '学费 2 万加元内', en: 'Up to CAD 20,000' },
   eyebrow: { zh: '写给考虑 OSSD 与加拿大留学的家庭', en: 'For families weighing the OSSD and Canada' },
   promise: {
     zh: '把选校这条路，一步一步走清楚',

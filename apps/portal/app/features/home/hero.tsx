@@ -9,19 +9,19 @@ import { Chip } from '#app/ui/control/chip.tsx'
 
 const cities = ['beijing', 'suzhou', 'shanghai', 'guangzhou', 'shenzhen'] as const
 
-/** Three ways to begin: a place, a word, a budget. */
+/** Three ways to begin: a place, boarding, a budget. The directory has real schools before the sample’s. */
 const examples = [
   {
     text: copy.examplePlace,
     path: (language: Language) => to('search', language, {}, { q: say(copy.examplePlace, language) }),
   },
   {
-    text: copy.exampleWord,
-    path: (language: Language) => to('search', language, {}, { q: say(copy.exampleWord, language) }),
+    text: copy.exampleBoarding,
+    path: (language: Language) => to('school.list', language, {}, { boarding: ['optional', 'full'] }),
   },
   {
     text: copy.exampleFee,
-    path: (language: Language) => to('school.list', language, {}, { fee: 200_000 }),
+    path: (language: Language) => to('school.list', language, {}, { fee: 20_000, cur: 'CAD' }),
   },
 ] as const
 

@@ -75,7 +75,7 @@ function SignedOut() {
       title={say(copy.signIn, language)}
       picture={<Scene name="empty" />}
       action={
-        <Button icon="user" onClick={() => openSignIn()}>
+        <Button icon="user" onClick={() => openSignIn({ isForNewcomers: true })}>
           {say(copy.signInButton, language)}
         </Button>
       }

@@ -12,6 +12,7 @@ import { Meter } from '#app/ui/content/meter.tsx'
 import { copy } from './copy.ts'
 import { CompareButton, SaveButton } from './shortlist/shortlist-buttons.tsx'
 import {
+  boardFeeText,
   crestLetters,
   FACT_COUNT,
   feeText,
@@ -90,7 +91,7 @@ function registerLines(
       term: copy.boarding,
       value: school.boarding === 'unknown' ? null : say(boardings[school.boarding], language),
     },
-    { term: copy.tuition, value: feeText(school, language) },
+    { term: copy.tuition, value: feeText(school, language) ?? boardFeeText(register, language) },
   ]
   return lines.filter(({ value }) => Boolean(value))
 }

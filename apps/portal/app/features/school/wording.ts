@@ -46,6 +46,16 @@ export function locationText(
   return school.cityCode === ALL_CITIES ? null : school.cityName
 }
 
+type Placed = Partial<Pick<SchoolRow, 'location' | 'locationEn' | 'cityName' | 'cityCode'>>
+
+/** The town that tells schools of one name apart; empty where the record says none. */
+export function townText(
+  { location = null, locationEn = null, cityName = '', cityCode = ALL_CITIES }: Placed,
+  language: Language,
+): string {
+  return locationText({ location, locationEn, cityName, cityCode }, language) ?? ''
+}
+
 const isRun = (grades: number[]) =>
   grades.every((grade, at) => at === 0 || grade === (grades[at - 1] ?? 0) + 1)
 
@@ -108,6 +118,19 @@ export function feeText(school: Tuition & Pick<SchoolRow, 'feeYear'>, language: 
   const tuition = tuitionText(school, language)
   if (tuition === null || !school.feeYear) return tuition
   return language === 'zh' ? `${tuition}（${school.feeYear}）` : `${tuition} (${school.feeYear})`
+}
+
+/** What its board asks of an international student, in words that say whose figure it is; null where no year of today is stated. */
+export function boardFeeText(
+  register: { boardTuition: number | null } | null | undefined,
+  language: Language,
+): string | null {
+  if (register?.boardTuition == null) return null
+  const amount = moneyText(register.boardTuition, 'CAD', language)
+  return {
+    zh: `${amount}/学年（教育局对国际生的收费）`,
+    en: `${amount} a year (the board’s fee for international students)`,
+  }[language]
 }
 
 /** What boarding costs; null when the school has boarding and does not say. */

@@ -15,6 +15,7 @@ import { detectLanguage } from '#app/text/detect-language.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { SectionHeading } from '#app/ui/content/section-heading.tsx'
 import { ShareButton } from '#app/ui/control/share-button.tsx'
+import { Note } from '#app/ui/feedback/note.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/detail.route.ts'
 import { copy } from './copy.ts'
@@ -116,6 +117,16 @@ export default function VideoPage({ loaderData: video }: Route.ComponentProps) {
             {video.viewCount > 0 && <span>{say(watchCopy.views(video.viewCount), language)}</span>}
           </p>
         </header>
+        {video.isSample && (
+          <div className="mb-4">
+            <Note>
+              {say(watchCopy.drawn, language)}
+              <span className="meta block" lang={language === 'zh' ? 'en' : 'zh-CN'}>
+                {say(watchCopy.drawn, language === 'zh' ? 'en' : 'zh')}
+              </span>
+            </Note>
+          </div>
+        )}
         <Island<typeof Watch>
           name="video/watch"
           when="touch"
@@ -131,7 +142,6 @@ export default function VideoPage({ loaderData: video }: Route.ComponentProps) {
             isPreview: video.isPreview,
           }}
         />
-        {video.isSample && <p className="meta mt-3">{say(watchCopy.drawn, language)}</p>}
         <p className="mt-6">
           <ShareButton
             title={title}

@@ -2,8 +2,8 @@ import { pairs } from '#app/site/language.ts'
 
 export const watchCopy = pairs({
   drawn: {
-    zh: '这段探校没有实拍画面：画面是手绘的，没有声音，内容都在字幕里。',
-    en: 'This visit was drawn, not filmed. It has no sound; everything is in the captions.',
+    zh: '这是一段手绘动画，不是在这所学校实拍的画面。没有声音，内容都在字幕里。',
+    en: 'A drawn, animated visit: no camera has filmed this school. It has no sound; everything is in the captions.',
   },
   transcript: { zh: '文字稿', en: 'Transcript' },
   goTo: (at: string) => ({ zh: `从 ${at} 播放`, en: `Play from ${at}` }),

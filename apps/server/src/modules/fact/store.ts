@@ -1,5 +1,7 @@
 import type { EditedFact, FactChange } from '@app/contract/editorial/fact.ts'
 import { ADDED_CODE } from '@app/contract/editorial/fact.values.ts'
+import { baseline, isLedgerId, type LedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
+import type { Fact } from '@app/contract/editorial/facts/fact.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import {
@@ -210,3 +212,28 @@ export async function overdueByOwner(db: Db, day: string): Promise<{ owner: stri
 }
 
 export const countOverdue = (db: Db, day: string): Promise<number> => db.$count(facts, isOverdueOn(day))
+
+/** The entries of the release as they are now, with the figure, the finding, the page and the day that editors stated since. */
+export async function ledgerNow(db: Db): Promise<Readonly<Record<LedgerId, Fact>>> {
+  const entries: Record<LedgerId, Fact> = { ...baseline }
+  for (const row of await editedFacts(db)) {
+    if (!isLedgerId(row.code)) continue
+    const released = baseline[row.code]
+    const found = { zh: row.found, en: row.foundEn }
+    entries[row.code] =
+      released.kind === 'material'
+        ? { ...released, found, checkedOn: row.checkedOn }
+        : {
+            ...released,
+            found,
+            checkedOn: row.checkedOn,
+            value: { zh: row.value, en: row.valueEn },
+            page: {
+              ...released.page,
+              name: { zh: row.sourceName ?? '', en: row.sourceNameEn ?? '' },
+              url: row.sourceUrl ?? null,
+            },
+          }
+  }
+  return entries
+}

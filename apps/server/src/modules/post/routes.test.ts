@@ -246,6 +246,13 @@ describe('one post', () => {
     })
     const only = await make.post({ title: '只有中文' })
     expect((await english(getPost, { params: { id: only.id } })).data.contentLang).toBe('zh')
+    const titleAlone = await make.post({
+      title: '只有题目',
+      titleEn: 'A title alone',
+      content: '',
+      contentEn: '',
+    })
+    expect((await english(getPost, { params: { id: titleAlone.id } })).data.contentLang).toBe('en')
   })
 
   it('that is not published is not found, and a story is no post', async () => {

@@ -60,7 +60,7 @@ export function summaryOf(
 }
 
 /** The first school year whose fees may be shown as today's. */
-const FIRST_CURRENT_YEAR = 2024
+export const FIRST_CURRENT_YEAR = 2024
 
 /** True for a fee whose page names a school year that may still hold. */
 export const isCurrentFee = (schoolYear: string | null): boolean =>

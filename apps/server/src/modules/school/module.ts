@@ -5,6 +5,7 @@ import { runAsSystem } from '#platform/http/run-handler.ts'
 import { type Module, usualButtons } from '#platform/module.ts'
 import { changeLists, dropChangesOf, lockSchoolsOf } from './change-store.ts'
 import { schoolEvents } from './events.ts'
+import { followLedger } from './fee-actions.ts'
 import { schoolFigures } from './figure-store.ts'
 import { remindOfFigures, schoolNotices } from './officer-store.ts'
 import { schoolRoutes } from './routes.ts'
@@ -16,13 +17,25 @@ export const schoolModule: Module = {
   figures: schoolFigures,
   events: schoolEvents,
   notices: schoolNotices,
-  jobs: ({ database: { db }, now }) => [
+  jobs: (appContext) => [
+    {
+      name: 'published-fees',
+      title: { zh: '学校收费与核对数字保持一致', en: 'Bring schools’ fees up to the ledger' },
+      cron: '* * * * *',
+      run: () => followLedger(appContext),
+    },
     {
       name: 'remind-of-old-figures',
       title: { zh: '提醒学校核对旧数字', en: 'Remind schools of old figures' },
       // each quarter
       cron: '23 9 1 1,4,7,10 *',
-      run: () => remindOfFigures(db, writeMoment(new Date(now().getTime() - 365 * DAY_MS)).slice(0, 10)),
+      run: () => {
+        const { database, now } = appContext
+        return remindOfFigures(
+          database.db,
+          writeMoment(new Date(now().getTime() - 365 * DAY_MS)).slice(0, 10),
+        )
+      },
     },
   ],
   routes: (modules) => schoolRoutes(modules),

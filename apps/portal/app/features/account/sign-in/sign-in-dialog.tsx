@@ -14,12 +14,14 @@ interface Props {
   jump: boolean
   /** Begins with the phone, which joins as well, where no member has signed in yet. */
   isForNewcomers: boolean
+  /** The reader has written something. */
+  hasText: boolean
   language: Language
   onClosed: () => void
 }
 
 /** Says that the reader is not signed in, and lets them sign in. */
-export default function SignInDialog({ jump, isForNewcomers, language, onClosed }: Props) {
+export default function SignInDialog({ jump, isForNewcomers, hasText, language, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true)
   const done = () => {
     showSession()
@@ -40,7 +42,7 @@ export default function SignInDialog({ jump, isForNewcomers, language, onClosed 
     >
       <p className="mb-4 text-ink-2">
         {say(copy.body, language)}
-        {isForNewcomers && say(copy.orJoin, language)}
+        {isForNewcomers && say(hasText ? copy.orJoinWithText : copy.orJoin, language)}
       </p>
       <SignInForm
         language={language}

@@ -29,7 +29,9 @@ export function SignedOut({ title = copy.signIn, text = copy.signInText, childre
           <Button
             kind={children ? 'quiet' : 'primary'}
             icon="user"
-            onClick={() => void openSignIn().then((isIn) => isIn && location.reload())}
+            onClick={() =>
+              void openSignIn({ isForNewcomers: true }).then((isIn) => isIn && location.reload())
+            }
           >
             {say(copy.signInButton, language)}
           </Button>

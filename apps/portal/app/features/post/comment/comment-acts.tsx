@@ -85,6 +85,7 @@ function openReply({ id, name, article, thread }: Known, button: HTMLElement, la
     <WritingBox
       {...postOf()}
       parent={{ id, name }}
+      takesFocus={button.dataset.restores === undefined}
       onCancel={() => {
         close()
         button.focus()

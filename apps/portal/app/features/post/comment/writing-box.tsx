@@ -13,7 +13,6 @@ import { type UploadCounts, useUploads } from '#app/form/upload/use-uploads.ts'
 import { failureOf } from '#app/request/failure-of.ts'
 import { onPageState, type PageState } from '#app/request/page-state.ts'
 import { openSignIn } from '#app/site/account-dialog-events.ts'
-import { browserOwner } from '#app/site/browser-owner.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
@@ -21,6 +20,7 @@ import { Button, IconButton } from '#app/ui/control/button.tsx'
 import { Choice } from '#app/ui/control/field.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
+import { storeDraft, storedDraft } from './comment-drafts.ts'
 import { MentionList, useMentions } from './mention-list.tsx'
 import { type Mentioned, toRichText } from './plain-comment.ts'
 import { forgetPressed, isPressedHere, isStranger, notePressed } from './press-again.ts'
@@ -38,29 +38,10 @@ interface Props {
   parent?: { id: number; name: string }
   /** It answers a question. */
   isAnswer?: boolean | undefined
+  /** False for a box that comes back with its draft, because the reader has pressed nothing. */
+  takesFocus?: boolean
   onDone: (comment: CommentRow) => void
   onCancel?: () => void
-}
-
-/** Keeps what was typed for an article or a comment until it is sent, over reloads too; under the account of its author. */
-const draftKey = (postId: number, parentId?: number) =>
-  `dssComment ${browserOwner()} ${postId} ${parentId ?? ''}`
-
-function storedDraft(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function storeDraft(key: string, typed: string): void {
-  try {
-    if (typed) localStorage.setItem(key, typed)
-    else localStorage.removeItem(key)
-  } catch {
-    // storage may be refused; what was typed stays on the page all the same
-  }
 }
 
 const pictureRefusal = (file: File) => refusalOf(file, 'picture')
@@ -74,11 +55,21 @@ function wordsOf({ parent, isAnswer }: Pick<Props, 'parent' | 'isAnswer'>) {
 }
 
 /** The box in which a comment or a reply is written. */
-export function WritingBox({ postId, schoolId, parent, isAnswer, onDone, onCancel }: Props) {
+export function WritingBox({
+  postId,
+  schoolId,
+  parent,
+  isAnswer,
+  takesFocus = true,
+  onDone,
+  onCancel,
+}: Props) {
   const language = useLanguage()
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState('')
+  /** The text was typed on an earlier visit, and nothing has been changed since. */
+  const [isRestored, setRestored] = useState(false)
   const [people, setPeople] = useState<Mentioned[]>([])
   const [pictures, setPictures] = useState<Picture[]>([])
   const [counts, setCounts] = useState<UploadCounts>({ waiting: 0, failed: 0 })
@@ -95,18 +86,23 @@ export function WritingBox({ postId, schoolId, parent, isAnswer, onDone, onCance
   const [user, setUser] = useState<PageState['user']>()
   useEffect(() => onPageState((state) => setUser(state?.user)), [])
   const speaksForSchool = Boolean(user?.schoolId && user.schoolId === schoolId && !parent)
-  // an officer who comes from the notice of a new article wants to answer for the school
+  // an officer who answers a question about the school, or comes from the notice of an article, speaks for it
   useEffect(() => {
-    if (speaksForSchool && window.location.hash === '#official') setOfficial(true)
-  }, [speaksForSchool])
+    if (speaksForSchool && (isAnswer || window.location.hash === '#official')) setOfficial(true)
+  }, [speaksForSchool, isAnswer])
   // what the server drew knows nothing of this browser
   useEffect(() => {
-    setTyped((now) => now || storedDraft(draftKey(postId, parent?.id)))
-    if (parent) box.current?.focus()
-    if (!isPressedHere(postId, parent?.id) || !storedDraft(draftKey(postId, parent?.id))) return
+    const stored = storedDraft(postId, parent?.id)
+    if (stored && !box.current?.value) {
+      setTyped(stored)
+      setRestored(true)
+    }
+    if (parent && takesFocus) box.current?.focus()
+    if (!isPressedHere(postId, parent?.id) || !stored) return
+    setRestored(false)
     setPressAgain(true)
     box.current?.scrollIntoView({ block: 'center' })
-  }, [postId, parent])
+  }, [postId, parent, takesFocus])
   const uploads = useUploads({
     most: commentLimits.images,
     there: pictures.length,
@@ -121,7 +117,8 @@ export function WritingBox({ postId, schoolId, parent, isAnswer, onDone, onCance
   const over = Math.max(0, length - commentLimits.max)
   const change = (next: string) => {
     setTyped(next)
-    storeDraft(draftKey(postId, parent?.id), next)
+    storeDraft(postId, parent?.id, next)
+    setRestored(false)
     setFailure('')
     setHinted(false)
     clientToken.current = crypto.randomUUID()
@@ -132,7 +129,7 @@ export function WritingBox({ postId, schoolId, parent, isAnswer, onDone, onCance
     notePressed(postId, parent?.id)
     setFailure('')
     setBusy(true)
-    const isIn = await openSignIn({ isForNewcomers: true })
+    const isIn = await openSignIn({ isForNewcomers: true, hasText: true })
     setBusy(false)
     setPressAgain(isIn)
     if (!isIn) setFailure(say(writingCopy.signInToSend, language))
@@ -243,6 +240,21 @@ export function WritingBox({ postId, schoolId, parent, isAnswer, onDone, onCance
           {say(over > 0 ? writingCopy.tooLong(over) : writingCopy.count(length), language)}
         </span>
       </p>
+      {isRestored && (
+        <p className="meta" role="status">
+          {say(writingCopy.restored, language)} ·{' '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              change('')
+              box.current?.focus()
+            }}
+          >
+            {say(writingCopy.discard, language)}
+          </button>
+        </p>
+      )}
       {pictures.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {pictures.map(({ fileId, url }, at) => (

@@ -41,6 +41,8 @@ export const writingCopy = pairs({
     zh: `${name ? `您已以“${name}”登录。` : '您已登录。'}写好的内容还在，再按一次就会发表。`,
     en: `${name ? `You are signed in as ${name}.` : 'You are signed in.'} What you wrote is still here; press once more to send it.`,
   }),
+  restored: { zh: '已恢复没发表的草稿', en: 'Draft restored' },
+  discard: { zh: '丢弃', en: 'Discard' },
   signInToSend: {
     zh: '登录或用手机号加入后就能发表，写好的内容会留在这里。',
     en: 'Sign in or join with your phone to send this. What you wrote stays here.',

@@ -24,10 +24,6 @@ export const compareCopy = pairs({
   international: { zh: '国际生', en: 'International students' },
   osslt: { zh: 'OSSLT首次通过率', en: 'OSSLT, first attempt' },
   board: { zh: '教育局', en: 'School board' },
-  boardFee: (amount: string) => ({
-    zh: `${amount}/学年（教育局对国际生的收费）`,
-    en: `${amount} a year (the board’s fee for international students)`,
-  }),
   onlyDifferent: { zh: '只看不同', en: 'Differences only' },
   showAll: { zh: '显示全部', en: 'Show everything' },
   hidden: (n: number) => ({

@@ -20,12 +20,17 @@ function CompareTray({ language }: { language: Language }) {
       <ul className="compare-tray-names">
         {picked.map((one) => {
           const name = language === 'en' ? one.en || one.zh : one.zh || one.en
+          const town = (language === 'en' ? one.townEn : one.townZh) ?? ''
+          const isShared = picked.some((other) => other.id !== one.id && other.en === one.en)
           return (
             <li key={one.id}>
-              <span>{name}</span>
+              <span>
+                {name}
+                {town && <span className="meta"> · {town}</span>}
+              </span>
               <IconButton
                 icon="close"
-                label={say(copy.trayRemove(name), language)}
+                label={say(copy.trayRemove(isShared && town ? `${name} · ${town}` : name), language)}
                 onClick={() => setCompared(one, false)}
               />
             </li>

@@ -3,6 +3,7 @@ import { copy } from '#app/features/school/copy.ts'
 import { currencies } from '#app/features/tool/cost/calculate.ts'
 import { currencyOptions, housingNames } from '#app/features/tool/cost/copy.ts'
 import { housings } from '#app/features/tool/cost/lines.ts'
+import type { SchoolFee } from '#app/features/tool/cost/schools.ts'
 import { SkipFields } from '#app/features/tool/cost/year/skip-fields.tsx'
 import { yearCopy } from '#app/features/tool/cost/year/year-copy.ts'
 import { RefundRules, YearTable } from '#app/features/tool/cost/year/year-table.tsx'
@@ -20,6 +21,12 @@ type Props = {
   ids: readonly number[]
   isDifferent: boolean
   language: Language
+}
+
+/** A school's name, with its town where another one of the same name is compared too. */
+function calledIn({ columns }: ComparedYear, { id, name, town }: SchoolFee): string {
+  const isShared = columns.some(({ school }) => school.id !== id && school.name === name)
+  return isShared && town ? `${name} · ${town}` : name
 }
 
 /** A school year's total of the compared schools, and the form that counts it differently; a plain GET form. */
@@ -44,7 +51,7 @@ export function CompareYear({ year, ids, isDifferent, language }: Props) {
         {year.columns.map(({ school }) => (
           <li key={school.id}>
             <Link className="chip" to={`${to('tools.cost', language)}?school=${school.id}&${year.query}`}>
-              {say(compareCopy.inToolOf(school.name), language)}
+              {say(compareCopy.inToolOf(calledIn(year, school)), language)}
             </Link>
           </li>
         ))}

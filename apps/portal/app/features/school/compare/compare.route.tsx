@@ -73,6 +73,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   const linkOf = (ids: readonly number[], diff = isDifferent) =>
     compareLink(ids, language, { isDifferent: diff, wishes })
   const ids = schools.map((school) => school.id)
+  const nameOf = (school: Compared) => namesOf(school, language).main.text
   const visibleRows = isDifferent ? rows.filter((row) => !row.isSame) : rows
   return (
     <div className="page pb-16">
@@ -89,6 +90,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
               <ChosenSchool
                 key={school.id}
                 school={school}
+                isShared={schools.some((other) => other.id !== school.id && nameOf(other) === nameOf(school))}
                 language={language}
                 removeTo={ids.length > 1 ? linkOf(ids.filter((id) => id !== school.id)) : NOTHING_CHOSEN}
               />
@@ -137,9 +139,10 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 /** Without the word `ids` the page opens the schools that the reader picked. */
 const NOTHING_CHOSEN = '?ids='
 
-type ChosenProps = { school: Compared; language: Language; removeTo: string }
+/** `isShared`: another school of the comparison has the same name. */
+type ChosenProps = { school: Compared; isShared: boolean; language: Language; removeTo: string }
 
-function ChosenSchool({ school, language, removeTo }: ChosenProps) {
+function ChosenSchool({ school, isShared, language, removeTo }: ChosenProps) {
   const name = namesOf(school, language).main.text
   return (
     <li>
@@ -148,6 +151,7 @@ function ChosenSchool({ school, language, removeTo }: ChosenProps) {
         <Link className="link font-semibold" to={to('school.detail', language, { id: school.id })}>
           {name}
         </Link>
+        {school.town && <span className="meta block">{school.town}</span>}
         {school.isSample && (
           <span className="mt-1 block">
             <Badge kind="sample">{say(copy.sample, language)}</Badge>
@@ -156,7 +160,9 @@ function ChosenSchool({ school, language, removeTo }: ChosenProps) {
       </span>
       <Link to={removeTo} className="button button-plain button-icon no-print" preventScrollReset>
         <Icon name="close" />
-        <VisuallyHidden>{say(compareCopy.remove(name), language)}</VisuallyHidden>
+        <VisuallyHidden>
+          {say(compareCopy.remove(isShared && school.town ? `${name} · ${school.town}` : name), language)}
+        </VisuallyHidden>
       </Link>
     </li>
   )
@@ -194,7 +200,8 @@ function FactTable({ rows, schools, language }: TableProps) {
             <th scope="col">{say(compareCopy.fact, language)}</th>
             {schools.map((school, at) => (
               <th key={school.id} scope="col">
-                {names[at]}
+                <span className="column-name">{names[at]}</span>
+                {school.town && <span className="column-town block font-normal">{school.town}</span>}
               </th>
             ))}
           </tr>

@@ -16,14 +16,15 @@ import { detailCopy } from '#app/features/school/detail/detail-copy.ts'
 import { schoolWords } from '#app/features/school/names.server.ts'
 import { COMPARE_MAX } from '#app/features/school/shortlist/shortlist.ts'
 import {
+  boardFeeText,
   boardingFeeText,
   FACT_COUNT,
   gradesOf,
   gradesText,
   locationText,
-  moneyText,
   programmeNames,
   type SchoolNames,
+  townText,
   tuitionText,
 } from '#app/features/school/wording.ts'
 import { feeOf, type SchoolFee } from '#app/features/tool/cost/schools.ts'
@@ -31,7 +32,12 @@ import { say } from '#app/site/language.ts'
 import { compareCopy } from './compare-copy.ts'
 import { type FactGroup, factGroups } from './fact-groups.ts'
 
-export type Compared = Pick<SchoolRow, 'id' | 'logo' | 'schoolName' | 'schoolNameEn' | 'isSample'>
+type Named = Pick<SchoolRow, 'id' | 'logo' | 'schoolName' | 'schoolNameEn' | 'isSample'>
+
+export interface Compared extends Named {
+  /** Where it is, because schools of one name are compared too; empty where that is not known. */
+  town: string
+}
 
 export interface FactRow {
   group: FactGroup
@@ -76,21 +82,25 @@ export async function readComparison(
     schoolWords(api),
     compared.length > 1 ? api(compareSchools, { body: { ids: compared } }) : null,
   ])
-  const found: (Compared & Partial<Omit<SchoolDetail, 'register'>>)[] = details
+  const found: readonly (Named & Parameters<typeof townText>[0])[] = details
     ? details.data
     : (await api(listSchoolsById, { body: { ids: compared } })).data
   const gone = compared.length - found.length
   const beside = details && details.data.length > 1 ? details.data : []
   return {
-    schools: found.map(({ id, logo, schoolName, schoolNameEn, isSample }) => ({
+    schools: found.map(({ id, logo, schoolName, schoolNameEn, isSample, ...rest }) => ({
       id,
       logo,
       schoolName,
       schoolNameEn,
       isSample,
+      town: townText(rest, language),
     })),
     rows: beside.length > 0 ? factRows(beside, words.names, language) : [],
-    fees: beside.map((school) => feeOf(school, inLanguage(school, 'schoolName', language))),
+    fees: beside.map((school) => ({
+      ...feeOf(school, inLanguage(school, 'schoolName', language)),
+      town: townText(school, language),
+    })),
     licences: [
       ...new Set(beside.flatMap(({ register }) => register?.licences.map(({ address }) => address) ?? [])),
     ],
@@ -125,7 +135,11 @@ function factRows(schools: readonly SchoolDetail[], names: SchoolNames, language
       ['founded', compareCopy.founded, ({ founded }) => (founded ? String(founded) : null)],
     ],
     money: [
-      ['tuition', copy.tuition, (school) => tuitionText(school, language) ?? boardFeeText(school, language)],
+      [
+        'tuition',
+        copy.tuition,
+        (school) => tuitionText(school, language) ?? boardFeeText(school.register, language),
+      ],
       ['boardingFee', copy.boardingFee, (school) => boardingFeeText(school, language)],
       ['feeYear', compareCopy.feeYear, ({ feeYear }) => feeYear],
     ],
@@ -199,12 +213,6 @@ const creditsOf = ({ goneOn, credits }: Register): Pair =>
 
 const inBoard = ({ boardName, boardNameZh }: Register, language: Language) =>
   language === 'zh' ? (boardNameZh ?? boardName) : boardName
-
-/** What the board asks of an international student, in words that say whose figure it is. */
-const boardFeeText = ({ register }: SchoolDetail, language: Language): string | null =>
-  register?.boardTuition == null
-    ? null
-    : say(compareCopy.boardFee(moneyText(register.boardTuition, 'CAD', language)), language)
 
 const internationalOf = ({ international, register }: SchoolDetail): Pair =>
   internationalStates[international ?? (register?.boardTuition == null ? 'unknown' : 'yes')]

@@ -1,7 +1,7 @@
 import { listRedBlack } from '@app/contract/editorial/red-black.ts'
 import { replyStatuses } from '@app/contract/editorial/red-black.values.ts'
-import { listSchoolPosts, listSchoolThemes } from '@app/contract/post/post.ts'
-import { labelOfCategory } from '@app/contract/post/post.values.ts'
+import { listSchoolPosts, listSchoolThemes, type PostRow } from '@app/contract/post/post.ts'
+import { labelOfCategory, type PostCategory } from '@app/contract/post/post.values.ts'
 import { getRegisterHistory, type RegisterFactChange } from '@app/contract/school/register/register-desk.ts'
 import {
   getSchool,
@@ -10,7 +10,7 @@ import {
   type SchoolRow,
   schoolFacts,
 } from '@app/contract/school/school.ts'
-import type { Language } from '@app/contract/shapes/language.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { type Api, Refusal } from '@app/contract/wire/client.ts'
 import { answerParagraph } from '#app/features/school/answer.ts'
@@ -137,7 +137,7 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
       ? posts.value.rows.map((post) => ({
           id: post.id,
           title: post.title,
-          category: say(labelOfCategory(post.blogType, types.categories) ?? storyName, language),
+          category: say(kindName(post, types.categories), language),
           day: dayOf(post.publishTime ?? post.createTime),
           author: post.author.nickName,
           commentCount: post.commentCount,
@@ -157,7 +157,15 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
 
 const isListed = (school: SchoolDetail): school is Listed => school.register !== null
 
-const storyName = { zh: '学生故事', en: 'Student story' }
+/** What a post is called on the page of its school: a question has no category, and neither has a story. */
+export function kindName(
+  { isStory, isQuestion, blogType }: Pick<PostRow, 'isStory' | 'isQuestion' | 'blogType'>,
+  categories: readonly PostCategory[],
+): Pair {
+  if (isStory) return { zh: '学生故事', en: 'Student story' }
+  if (isQuestion) return { zh: '提问', en: 'Question' }
+  return labelOfCategory(blogType, categories) ?? { zh: '文章', en: 'Article' }
+}
 
 async function found(api: Api, id: number): Promise<SchoolDetail | undefined> {
   try {

@@ -97,8 +97,8 @@ export const listCopy = pairs({
   fee: { zh: '每学年不超过', en: 'At most, per school year' },
   feeSlider: { zh: '拖动选择学费上限', en: 'Slide to choose the highest fee' },
   feeHint: {
-    zh: '没有写明学费或按课收费的学校不会出现。两种币种不换算。',
-    en: 'Schools that state no fee, or charge by the course, are left out. The two currencies are never converted.',
+    zh: '公立学校按教育局对国际生的收费算。没有写明学费或按课收费的学校不会出现。两种币种不换算。',
+    en: 'For public schools the board’s fee for international students counts. Schools that state no fee, or charge by the course, are left out. The two currencies are never converted.',
   },
   CNY: { zh: '人民币', en: 'CNY (renminbi)' },
   CAD: { zh: '加元', en: 'CAD (Canadian dollars)' },

@@ -6,6 +6,7 @@ import { copy } from '#app/features/school/copy.ts'
 import { ListMark, Stated } from '#app/features/school/school-card.tsx'
 import { CompareButton, SaveButton } from '#app/features/school/shortlist/shortlist-buttons.tsx'
 import {
+  boardFeeText,
   FACT_COUNT,
   feeText,
   gradesText,
@@ -69,7 +70,11 @@ export function SchoolTable({ rows, start, language, names }: Props) {
           column('boarding', say(copy.boarding, language), (school) =>
             say(boardings[school.boarding], language),
           ),
-          column('tuition', say(copy.tuition, language), (school) => feeText(school, language)),
+          column(
+            'tuition',
+            say(copy.tuition, language),
+            (school) => feeText(school, language) ?? boardFeeText(school.register, language),
+          ),
           column(
             'students',
             say(copy.students, language),

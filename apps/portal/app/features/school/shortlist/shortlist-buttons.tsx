@@ -1,12 +1,14 @@
 import type { SchoolRow } from '@app/contract/school/school.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { copy } from '#app/features/school/copy.ts'
-import { namesOf } from '#app/features/school/wording.ts'
+import { namesOf, townText } from '#app/features/school/wording.ts'
 import { say } from '#app/site/language.ts'
 import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
 import { Icon } from '#app/ui/media/icon.tsx'
 
-type Props = { school: Pick<SchoolRow, 'id' | 'schoolName' | 'schoolNameEn'>; language: Language }
+type Named = Pick<SchoolRow, 'id' | 'schoolName' | 'schoolNameEn'>
+type Props = { school: Named; language: Language }
+type CompareProps = { school: Named & Parameters<typeof townText>[0]; language: Language }
 
 /*
  * Which schools are saved or compared is known to this browser only, so the server draws all buttons unpressed and
@@ -14,7 +16,7 @@ type Props = { school: Pick<SchoolRow, 'id' | 'schoolName' | 'schoolNameEn'>; la
  */
 
 /** Puts a school into the comparison tray. */
-export function CompareButton({ school, language }: Props) {
+export function CompareButton({ school, language }: CompareProps) {
   return (
     <button
       type="button"
@@ -24,6 +26,8 @@ export function CompareButton({ school, language }: Props) {
       data-compare={school.id}
       data-zh={school.schoolName}
       data-en={school.schoolNameEn}
+      data-town-zh={townText(school, 'zh')}
+      data-town-en={townText(school, 'en')}
       data-full={say(copy.compareFull, language)}
     >
       <Icon name="compare" className="when-off" />

@@ -11,9 +11,9 @@ const TOAST_MS = 10_000
 
 function press(button: HTMLElement): void {
   const isOn = button.getAttribute('aria-pressed') === 'true'
-  const { save, compare, zh = '', en = '', full = '' } = button.dataset
+  const { save, compare, zh = '', en = '', townZh = '', townEn = '', full = '' } = button.dataset
   if (save && !setSaved(Number(save), !isOn)) showToast(full)
-  if (compare && !setCompared({ id: Number(compare), zh, en }, !isOn)) showToast(full)
+  if (compare && !setCompared({ id: Number(compare), zh, en, townZh, townEn }, !isOn)) showToast(full)
 }
 
 /** Presses the buttons of what is saved or compared. */

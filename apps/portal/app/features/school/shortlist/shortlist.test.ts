@@ -11,4 +11,5 @@ test('the comparison holds four schools at most, whatever storage says', () => {
   const five = [1, 2, 3, 4, 5].map((id) => ({ id, zh: '校', en: 'School' }))
   expect(readPicked(JSON.stringify(five))).toHaveLength(COMPARE_MAX)
   expect(readPicked('[{"id":1},null,7]')).toEqual([])
+  expect(readPicked('[{"id":1,"zh":"校","en":"School","townZh":7}]')).toEqual([])
 })

@@ -8,6 +8,9 @@ export interface Picked {
   id: number
   zh: string
   en: string
+  /** Its town in both languages; absent in what was picked before towns were stored. */
+  townZh?: string
+  townEn?: string
 }
 
 /**
@@ -39,7 +42,7 @@ function storedList(key: string) {
 
 /** Schools a visitor saved, as JSON of ids. */
 export const savedList = storedList('dssShortlist')
-/** Schools picked for comparison, as `{ id, zh, en }`, so that the tray needs no request. */
+/** Schools picked for comparison, as `Picked`, so that the tray needs no request. */
 export const comparedList = storedList('dssCompare')
 
 /** Only whole positive ids count; any other content of the storage is ignored. */
@@ -55,8 +58,8 @@ export function readIds(text: string): number[] {
 
 function isPicked(one: unknown): one is Picked {
   if (typeof one !== 'object' || one === null) return false
-  const { id, zh, en } = one as Record<string, unknown>
-  return Number.isSafeInteger(id) && typeof zh === 'string' && typeof en === 'string'
+  const { id, zh, en, townZh = '', townEn = '' } = one as Record<string, unknown>
+  return Number.isSafeInteger(id) && [zh, en, townZh, townEn].every((text) => typeof text === 'string')
 }
 
 export function readPicked(text: string): Picked[] {

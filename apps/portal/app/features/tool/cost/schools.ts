@@ -6,6 +6,8 @@ import type { Amount, Currency } from './calculate.ts'
 export interface SchoolFee {
   id: number
   name: string
+  /** Beside the name where several schools are compared. */
+  town?: string
   isAbroad: boolean
   isSample: boolean
   feeYear: string | null

@@ -23,6 +23,12 @@ import { neighbours, relatedIds } from './neighbour-store.ts'
 
 const RELATED = 3
 
+/** Whether a post can be read in English; a question may be its title alone. */
+const isTranslated = (
+  { titleEn }: { titleEn: string | null },
+  body: { content: string; contentEn: string | null } | undefined,
+): boolean => Boolean(body?.content || body?.contentEn ? body.contentEn : titleEn)
+
 /**
  * One post or story. Throws `postGone` for a removed one, so that its page can say so, and `notFound` for one that
  * never was; hidden and pending ones are visible to their author and staff alone.
@@ -63,7 +69,7 @@ export async function readPost(
     post.officialReplied ? officialRow(db, id, language) : null,
     relatedIds(db, post, RELATED).then((ids) => rowsById(db, ids, language)),
   ])
-  const useEnglish = language === 'en' && Boolean(body?.contentEn)
+  const useEnglish = language === 'en' && isTranslated(post, body)
   const content = (useEnglish ? body?.contentEn : body?.content) ?? ''
   const mentioned = [content, ...appends.map((append) => append.content)].flatMap((html) =>
     html.includes('data-mention') ? partsOf(html).mentions : [],

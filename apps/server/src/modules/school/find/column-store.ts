@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { FIRST_CURRENT_YEAR } from '#modules/register/store.ts'
 import { registerBoards, registerEntries } from '#modules/register/table.ts'
 import { open, registered } from '#modules/school/register-store.ts'
 import { schoolPlaces, schoolRevisions, schools } from '#modules/school/table.ts'
@@ -26,6 +27,11 @@ const grades = sql`case when cardinality(${schools.recruitGrade}) > 0 then ${sch
 /** A board that publishes a fee for international students takes them into its usual schools. */
 const international = sql`coalesce(${schools.international},
   case when ${registerBoards.fees} <> '[]' and ${entry.programme} is null then 'yes' else 'unknown' end)`
+/** What a school states of a year, or else its board of an international student: as `boardTuition` of the register's summary. */
+const tuition = sql`coalesce(${schools.tuitionMin}, case when ${entry.programme} is null and ${schools.currency} = 'CAD' then (
+  select (fee->>'tuition')::int from jsonb_array_elements(${registerBoards.fees}) as one (fee)
+  where fee->>'tuition' is not null and left(fee->>'schoolYear', 4) >= ${String(FIRST_CURRENT_YEAR)}
+  order by fee->>'schoolYear' desc limit 1) end)`
 const sample = sql`case when ${schools.isSample} then 'sample' else 'real' end`
 
 const coded: Record<CodedName, SQL> = {
@@ -59,7 +65,7 @@ const numbers: Record<NumberName, SQL> = {
   isArea: sql`${schoolPlaces.isArea}::int`,
   sheet: sql`${schoolPlaces.sheet}`,
   completeness: sql`${schools.completeness}`,
-  tuitionMin: sql`${schools.tuitionMin}`,
+  tuitionMin: tuition,
   scoreAvg: sql`${schools.scoreAvg}`,
   blogCount: sql`${schools.blogCount}`,
   followCount: sql`${schools.followCount}`,

@@ -101,6 +101,10 @@ function someFilter(rows: Awaited<ReturnType<typeof everySchool>>): Filter {
   return filter as Filter
 }
 
+/** What a year costs: as the school states it, or as its board states it for international students. */
+const tuitionOf = ({ tuitionMin, currency }: School, entry: Entry | null, board: Board | null) =>
+  tuitionMin ?? (currency === 'CAD' && entry?.programme == null && board?.fees.length ? 17_000 : null)
+
 const passes = (filter: Filter, { school, entry, board }: Awaited<ReturnType<typeof everySchool>>[number]) =>
   Object.entries(filter).every(([name, wanted]) =>
     valuesOf[name]?.(school, entry, board).some((value) => [wanted].flat().includes(value as never)),
@@ -136,7 +140,7 @@ async function compareWithAll(filter: Filter, rows: Awaited<ReturnType<typeof ev
 async function fillRegister() {
   const listedOn = '2026-03-16'
   const fee = {
-    schoolYear: null,
+    schoolYear: '2024-25',
     tuition: 17_000,
     semester: null,
     applicationFee: null,
@@ -148,7 +152,8 @@ async function fillRegister() {
     await db.insert(registerBoards).values({
       boardNo: `B9900${n}`,
       name: `Board ${n}`,
-      fees: n === 1 ? [] : [fee],
+      // an older year, and a page without one, are no fee of today
+      fees: n === 1 ? [] : [fee, { ...fee, tuition: 9_000, schoolYear: n === 2 ? null : '2021-22' }],
       listedOn,
     })
   for (let n = 0; n < 40; n++) {
@@ -246,6 +251,56 @@ describe('the columns of the directory', () => {
       expect(await lodging()).toEqual([other.id])
     })
     expect((await lodging()).sort((a, b) => a - b)).toEqual([id, other.id])
+  })
+
+  it('take a board’s fee of today for international students where its school states none', async () => {
+    const rows = await everySchool()
+    for (const [tuitionMax, currency] of [
+      [17_000, 'CAD'],
+      [16_999, 'CAD'],
+      [200_000, 'CNY'],
+    ] as const) {
+      const wanted = rows.filter(
+        ({ school, entry, board }) =>
+          school.currency === currency &&
+          school.tuitionPer === 'year' &&
+          (tuitionOf(school, entry, board) ?? Number.POSITIVE_INFINITY) <= tuitionMax,
+      )
+      const { total } = await admin(listSchools, { query: {}, body: { tuitionMax, currency } })
+      expect(total, `${currency} ${tuitionMax}`).toBe(wanted.length)
+    }
+    const withFee = { tuitionMax: 17_000, currency: 'CAD' } as const
+    await db.insert(registerBoards).values({
+      boardNo: 'B99009',
+      name: 'Board with a fee',
+      fees: [
+        {
+          schoolYear: '2025-26',
+          tuition: 16_400,
+          semester: null,
+          applicationFee: null,
+          insurance: null,
+          sourceUrl: 'https://example.org/fees',
+          note: '',
+        },
+      ],
+      listedOn: '2026-05-01',
+    })
+    await db.insert(registerEntries).values({
+      ministryNo: '991234',
+      kind: 'public',
+      name: 'Of the board',
+      credits: 'offers',
+      boardNo: 'B99009',
+      listedOn: '2026-05-01',
+    })
+    const { id } = await make.school({ ministryNo: '991234', currency: 'CAD', tuitionMin: null })
+    const idsOf = async (tuitionMax: number) =>
+      (await admin(listSchools, { query: { pageSize: 50 }, body: { ...withFee, tuitionMax } })).rows.map(
+        (row) => row.id,
+      )
+    expect(await idsOf(16_400)).toContain(id)
+    expect(await idsOf(16_399)).not.toContain(id)
   })
 
   it('orders by what changes with each post and score', async () => {

@@ -1,10 +1,10 @@
 import type { SchoolFee, StatedFee } from '#app/features/tool/cost/schools.ts'
 
 /** Lines of a year that a school's price list may name. */
-export type StatedLine = 'insurance' | 'application' | 'custodian' | 'esl'
+export type StatedLine = 'insurance' | 'application' | 'custodian' | 'esl' | 'homestay'
 
 const inTuition = /^(?:学费|tuition$)/i
-const inHousing = /^(?:住宿费|寄宿费|寄宿家庭|boarding|homestay|residence)$/i
+const inHousing = /^(?:住宿费|寄宿费|boarding|residence)$/i
 const deposits = /押金|deposit/i
 /** In this order: an "ESL registration" is the surcharge. */
 const names: readonly [StatedLine, RegExp][] = [
@@ -12,6 +12,7 @@ const names: readonly [StatedLine, RegExp][] = [
   ['insurance', /保险|insurance/i],
   ['custodian', /监护|custodian|guardian/i],
   ['application', /报名|申请|注册|application|registration|enrol?ment fee/i],
+  ['homestay', /^(?:寄宿家庭|homestay)(?:费| fee)?$/i],
 ]
 
 const refund = /退|refund|return(?:ed|able)/i

@@ -33,6 +33,13 @@ export const gapNames = {
   rate: { zh: '缺这个币种的汇率，没有算进去', en: 'Not counted: no rate for its currency' },
 } as const satisfies Record<Gap, Pair>
 
+/** Why there is no total. */
+export const noTuitionNames = {
+  unstated: { zh: '学费没有公布，不算合计', en: 'No total: tuition is not published' },
+  courses: { zh: '按门收费，填了门数才有合计', en: 'No total until you give the number of courses' },
+  rate: { zh: '缺学费币种的汇率，不算合计', en: 'No total: no rate for the currency of tuition' },
+} as const satisfies Record<Gap, Pair>
+
 export const yearCopy = pairs({
   title: { zh: '一学年一共多少', en: 'A school year’s total' },
   caption: { zh: '第一学年，逐项相加', en: 'The first school year, line by line' },

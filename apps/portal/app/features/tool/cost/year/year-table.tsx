@@ -11,7 +11,7 @@ import { Badge } from '#app/ui/content/badge.tsx'
 import { FoldedRows } from '#app/ui/content/folded-rows.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { refundFacts } from './refund-facts.ts'
-import { absenceNames, gapNames, originNames, yearCopy } from './year-copy.ts'
+import { absenceNames, gapNames, noTuitionNames, originNames, yearCopy } from './year-copy.ts'
 import type { YearFacts } from './year-figures.server.ts'
 import { type LineResult, type YearTotal, yearLines } from './year-total.ts'
 
@@ -107,7 +107,10 @@ export function YearTable({ columns, facts, rate, spread, sampleText, language }
               <th scope="col">{say(yearCopy.item, language)}</th>
               {columns.map(({ school }) => (
                 <th key={school.id} scope="col">
-                  {school.name} {school.isSample && <Badge kind="sample">{sampleText}</Badge>}
+                  <span className="column-name">
+                    {school.name} {school.isSample && <Badge kind="sample">{sampleText}</Badge>}
+                  </span>
+                  {school.town && <span className="column-town block font-normal">{school.town}</span>}
                 </th>
               ))}
             </tr>
@@ -218,6 +221,8 @@ function entriesOf(ids: readonly LedgerId[], facts: YearFacts) {
 type TotalProps = { band: Band | null; currency: Currency; total: YearTotal; language: Language }
 
 function TotalCell({ band, currency, total, language }: TotalProps) {
+  if (total.noTuition)
+    return <span className="text-ink-2">{say(noTuitionNames[total.noTuition], language)}</span>
   if (!band) return <span className="text-ink-3">{say(yearCopy.nothing, language)}</span>
   const money = (amount: number) => moneyText(numberText(amount), currency, language)
   const [low, middle, high] = [numberText(band.low), numberText(band.middle), numberText(band.high)]

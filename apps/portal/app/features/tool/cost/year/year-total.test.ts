@@ -85,6 +85,10 @@ describe('a school year’s total', () => {
   it('never counts an unknown as 0', () => {
     const total = of({ tuitionMin: null, tuitionMax: null, boarding: 'full', fees: [] })
     expect(total.without).toEqual(['tuition', 'housing', 'custodian', 'esl'])
+    // what is known without tuition is no total: a dear school would look cheap
+    expect(total).toMatchObject({ cad: null, cny: null, noTuition: 'unstated' })
+    expect(lineOf(total, 'insurance')).toMatchObject({ origin: 'published' })
+    expect(of({ tuitionPer: 'course' })).toMatchObject({ cad: null, noTuition: 'courses' })
     // tuition by the course needs a number of courses
     expect(lineOf(of({ tuitionPer: 'course' }), 'tuition')).toMatchObject({ kind: 'open', why: 'courses' })
     expect(lineOf(of({ tuitionPer: 'course' }, 'courses=8'), 'tuition')).toMatchObject({
@@ -118,6 +122,13 @@ describe('a school year’s total', () => {
     const boarding = { boarding: 'optional', boardingFee: 18_000 } as const
     expect(lineOf(of(boarding), 'housing')).toMatchObject({ band: { middle: 18_000 }, origin: 'school' })
     expect(lineOf(of(boarding, 'kind=homestay'), 'housing')).toMatchObject({ origin: 'published' })
+    const own = { ...boarding, fees: [fee('寄宿家庭', 'Homestay', 15_000)] }
+    expect(lineOf(of(own, 'kind=homestay'), 'housing')).toMatchObject({
+      band: { middle: 15_000 },
+      origin: 'school',
+      facts: [],
+    })
+    expect(of(own, 'kind=homestay').others).toEqual([])
     expect(lineOf(of(boarding, 'kind=shared'), 'housing')).toMatchObject({ kind: 'open' })
     expect(lineOf(of(boarding, 'kind=home'), 'housing')).toMatchObject({ kind: 'none', why: 'home' })
     expect(lineOf(of({ boardingIncluded: true }), 'housing')).toEqual({ line: 'housing', kind: 'included' })

@@ -62,11 +62,13 @@ export type LineResult = { line: YearLine } & (
 
 export interface YearTotal {
   lines: LineResult[]
-  /** The sum of what is known; null when nothing is. With `without` it is a floor and no total. */
+  /** The sum of what is known; null when nothing is, or when tuition is not. With `without` it is a floor and no total. */
   cad: Band | null
   cny: Band | null
   /** Lines without a figure; they are not 0. */
   without: YearLine[]
+  /** Why tuition has no amount. The other lines alone would make an expensive school look cheap. */
+  noTuition: Gap | null
   others: StatedFee[]
   refunds: StatedFee[]
 }
@@ -172,7 +174,9 @@ function housing(work: Work): Found {
     return none(whyNot(work))
   const isOwn = boarding.kind === 'unstated' && boarding.isOwn
   const isHomestay = kind === 'homestay' || (kind === '' && !isOwn)
-  return isHomestay && school.isAbroad ? published(figures.homestay, wishes.spread) : open()
+  if (!isHomestay) return open()
+  const stands = () => (school.isAbroad ? published(figures.homestay, wishes.spread) : open())
+  return feesOf(work, 'homestay') ?? stands()
 }
 
 const finders: Record<YearLine, (work: Work) => Found> = {
@@ -235,10 +239,14 @@ export function yearTotal(school: SchoolFee, wishes: YearWishes, figures: YearFi
     cad = cad ? plus(cad, band) : band
     return { line, ...found }
   })
+  const tuitionLine = lines.find(({ line }) => line === 'tuition')
+  const noTuition = tuitionLine?.kind === 'open' ? tuitionLine.why : null
+  if (noTuition) cad = null
   return {
     lines,
     cad,
     cny: cad && times(cad, rate),
+    noTuition,
     without: lines.filter(({ kind }) => kind === 'open').map(({ line }) => line),
     others: fees.others,
     refunds: fees.refunds,

@@ -93,6 +93,6 @@ test('a newcomer reads the articles and questions of all cities, and comes back 
   }
   await choose('广州')
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)
-  await choose(everywhere.name.zh)
+  await choose(cityCopy.allCities.zh)
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 })

@@ -49,7 +49,7 @@ function boundPage(): BoundPage | undefined {
 
 /** Shows a city as the chosen one in both selectors. */
 function mark(code: string): void {
-  const name = choices().find((choice) => choice.dataset.city === code)?.textContent
+  const name = choices().find((choice) => choice.dataset.city === code)?.dataset.cityName
   if (!name) return
   for (const choice of choices()) {
     if (choice.dataset.city === code) choice.setAttribute('aria-current', 'true')
@@ -58,7 +58,8 @@ function mark(code: string): void {
   const now = header()?.querySelector('[data-city-now]')
   if (now) now.textContent = say(copy.cityNow(name), language())
   const list = header()?.querySelector<HTMLSelectElement>('[data-city-select]')
-  if (list) list.value = code
+  // all cities are no entry of the list, and stand in its head
+  if (list) list.value = [...list.options].some(({ value }) => value === code) ? code : ''
 }
 
 /** The address of this page for another city, as the server spells it. */
@@ -115,7 +116,7 @@ export function showCity(isNews: boolean): void {
   const code = page?.city ?? picked()
   if (code) mark(code)
   if (!isNews || !page) return
-  const name = choices().find((choice) => choice.dataset.city === page.city)?.textContent
+  const name = choices().find((choice) => choice.dataset.city === page.city)?.dataset.cityName
   const news = document.querySelector('[data-frame=city-news]')
   if (name && news) news.textContent = say(copy.cityChanged(name), language())
 }

@@ -26,18 +26,25 @@ function LocateButton({ language }: Pick<Props, 'language'>) {
   )
 }
 
-type LineProps = Pick<Props, 'language' | 'cityHref'> & { city: City; isCurrent: boolean }
+type LineProps = Pick<Props, 'language' | 'cityHref'> & {
+  city: City
+  isCurrent: boolean
+  className: string
+  /** What stands on it in place of the name. */
+  label?: string
+}
 
 /** One city to choose: a link to the page for it, or where the page depends on no city a button. */
-function CityLine({ city: { code, name }, isCurrent, language, cityHref }: LineProps) {
+function CityLine({ city: { code, name }, isCurrent, className, label, language, cityHref }: LineProps) {
   const props = {
-    className: 'menu-line city-choice',
+    className,
     'data-city': code,
+    'data-city-name': say(name, language),
     'aria-current': isCurrent ? ('true' as const) : undefined,
   }
   const words = (
     <>
-      <span>{say(name, language)}</span>
+      <span>{label ?? say(name, language)}</span>
       <Icon name="check" size={16} className="ms-auto" />
     </>
   )
@@ -52,9 +59,23 @@ function CityLine({ city: { code, name }, isCurrent, language, cityHref }: LineP
   )
 }
 
+/** The way back from a city to all of them; the list of cities has none for it (fixed). */
+function AllCitiesLine({ cityChoice, language, cityHref }: Props) {
+  return (
+    <CityLine
+      city={everywhere}
+      isCurrent={everywhere.code === cityChoice.city.code}
+      className="menu-line city-choice all-cities"
+      label={say(copy.allCities, language)}
+      language={language}
+      cityHref={cityHref}
+    />
+  )
+}
+
 /** From 600 px: a button that names the city and opens the list. `city.client.ts` listens to it. */
 export function CityMenu({ cityChoice, language, cityHref }: Props) {
-  const line = { language, cityHref }
+  const line = { language, cityHref, className: 'menu-line city-choice' }
   return (
     <details className="drop" data-city-menu="">
       <summary className="drop-button">
@@ -69,9 +90,7 @@ export function CityMenu({ cityChoice, language, cityHref }: Props) {
           </li>
         ))}
         <li className="drop-rule">
-          <CityLine city={everywhere} isCurrent={everywhere.code === cityChoice.city.code} {...line} />
-        </li>
-        <li>
+          <AllCitiesLine cityChoice={cityChoice} language={language} cityHref={cityHref} />
           <LocateButton language={language} />
         </li>
       </ul>
@@ -80,10 +99,10 @@ export function CityMenu({ cityChoice, language, cityHref }: Props) {
 }
 
 /** Under 600 px: the browser's own list, which also works as a form where scripts are off. */
-export function CitySelect({ cityChoice, language }: Props) {
+export function CitySelect({ cityChoice, language, cityHref }: Props) {
   const id = useId()
-  const offered = [...cityChoice.cities, everywhere]
-  const isListed = offered.some((city) => city.code === cityChoice.city.code)
+  const { city, cities } = cityChoice
+  const isListed = cities.some(({ code }) => code === city.code)
   return (
     <form method="get" className="grid gap-1">
       <label htmlFor={id} className="field-label">
@@ -93,18 +112,16 @@ export function CitySelect({ cityChoice, language }: Props) {
         id={id}
         name="city"
         className="input"
-        defaultValue={isListed ? cityChoice.city.code : ''}
+        defaultValue={isListed ? city.code : ''}
         data-city-select=""
         autoComplete="off"
       >
-        {!isListed && (
-          <option value="" disabled>
-            {say(cityChoice.city.name, language)}
-          </option>
-        )}
-        {offered.map((city) => (
-          <option key={city.code} value={city.code}>
-            {say(city.name, language)}
+        <option value="" disabled hidden>
+          {say((isListed ? everywhere : city).name, language)}
+        </option>
+        {cities.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {say(name, language)}
           </option>
         ))}
       </select>
@@ -113,6 +130,7 @@ export function CitySelect({ cityChoice, language }: Props) {
           {say(copy.cityShow, language)}
         </button>
       </noscript>
+      <AllCitiesLine cityChoice={cityChoice} language={language} cityHref={cityHref} />
       <LocateButton language={language} />
     </form>
   )

@@ -243,6 +243,9 @@ const CaseRow = z.object({
   hideScore: z.number(),
   /** Many reports within a day, most from accounts without a record. */
   isBurst: z.boolean(),
+  /** How many of the reporters share one network, or one browser; 0 where each has an own one. */
+  sameNetwork: z.number(),
+  sameDevice: z.number(),
   /** Different members who reported it, and outsiders. */
   reporters: z.number(),
   /** The reasons given, the most frequent first. */

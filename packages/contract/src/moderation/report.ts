@@ -151,7 +151,7 @@ export const addAppeal = call({
   path: '/bbs/submitweb/addAppeal',
   access: 'account',
   body: z.object({
-    /** `user` for a sanction; the id is then one's own. */
+    /** `user` for a sanction, a part of the profile for a reset; the id is then one's own. */
     objKind: z.enum(appealKinds),
     objId: IdOrText,
     content: z.string().trim().max(5_000),

@@ -1,6 +1,6 @@
 import type { HeldStep } from '@app/contract/moderation/held-decision.ts'
 import type { PostDecision, ReviewReason } from '@app/contract/moderation/review.values.ts'
-import type { SanctionKind } from '@app/contract/moderation/sanction.values.ts'
+import type { ProfilePart, SanctionKind } from '@app/contract/moderation/sanction.values.ts'
 
 interface Why {
   reason?: string | null
@@ -37,6 +37,17 @@ export const reportStep = (
     note: note ?? null,
     version,
   },
+})
+
+/** Parts of a member's profile that are reset together. */
+export const resetStep = (
+  userId: number,
+  parts: readonly ProfilePart[],
+  { reason, note }: Why,
+): HeldStep => ({
+  call: 'sanction.reset',
+  params: { userId },
+  body: { parts: [...parts], reasonKey: (reason ?? 'other') as ReviewReason, note: note ?? null },
 })
 
 /** A sanction, or its end; hours null for ever. */

@@ -114,14 +114,9 @@ export async function checkWroteWithin(ctx: Ctx, userId: number): Promise<void> 
   })
 }
 
-async function checkMay(
-  ctx: Ctx,
-  { userId, kind, hours, isForEver }: Sanction,
-  isStaff: boolean,
-): Promise<void> {
+/** Throws `notAllowed` for one's own account, and for anyone but an administrator on the account of staff. */
+export async function checkMayActOn(ctx: Ctx, userId: number, isStaff: boolean): Promise<void> {
   const me = signedIn(ctx)
-  const isAdmin = hasAdminRole(me)
-  const isReserved = kind === 'ban' || kind === 'unban'
   if (userId === me.userId)
     throw problem('notAllowed', {
       text: {
@@ -129,19 +124,29 @@ async function checkMay(
         en: 'You cannot act on your own account: leave it to a colleague',
       },
     })
+  await checkNotAdministrator(ctx, userId)
+  if (isStaff && !hasAdminRole(me))
+    throw problem('notAllowed', {
+      text: {
+        zh: '工作人员的账号仅限管理员处理，请转交管理员',
+        en: 'Only an administrator acts on the account of staff: pass it on to one',
+      },
+    })
+}
+
+async function checkMay(
+  ctx: Ctx,
+  { userId, kind, hours, isForEver }: Sanction,
+  isStaff: boolean,
+): Promise<void> {
+  const isAdmin = hasAdminRole(signedIn(ctx))
+  const isReserved = kind === 'ban' || kind === 'unban'
+  await checkMayActOn(ctx, userId, isStaff)
   if (isReserved && !isAdmin)
     throw problem('notAllowed', {
       text: {
         zh: '封禁和解除封禁仅限管理员操作，请转交管理员',
         en: 'Only administrators ban and lift a ban: pass it on to one',
-      },
-    })
-  await checkNotAdministrator(ctx, userId)
-  if (isStaff && !isAdmin)
-    throw problem('notAllowed', {
-      text: {
-        zh: '工作人员的账号仅限管理员处理，请转交管理员',
-        en: 'Only an administrator acts on the account of staff: pass it on to one',
       },
     })
   if (kind !== 'mute' || (isAdmin && isForEver && !hours)) return

@@ -7,17 +7,27 @@ interface Why {
   note?: string | null
 }
 
-/** A decision about a post, a comment or what a school wants written of itself. */
+/** How long a decision against a text mutes its author, where it does. */
+export const MUTE_HOURS = 72
+
+/** A decision about a post, a comment or what a school wants written of itself; with hours, the author is muted. */
 export const reviewStep = (
   objKind: 'blog' | 'comment' | 'schoolChange',
   id: number,
   action: PostDecision,
   { reason, note }: Why = {},
   version: number | null = null,
+  muteHours: number | null = null,
 ): HeldStep => ({
   call: 'review.decide',
   params: { objKind, id },
-  body: { action, reasonKey: (reason ?? null) as ReviewReason | null, note: note ?? null, version },
+  body: {
+    action,
+    reasonKey: (reason ?? null) as ReviewReason | null,
+    note: note ?? null,
+    version,
+    muteHours,
+  },
 })
 
 /** A decision about a case. */

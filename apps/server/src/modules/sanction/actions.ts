@@ -1,6 +1,6 @@
 import type { ReviewReason } from '@app/contract/moderation/review.values.ts'
 import { MODERATOR_MUTE_HOURS, type SanctionKind } from '@app/contract/moderation/sanction.values.ts'
-import { DAY_MS, HOUR_MS } from '@app/contract/time.values.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { latestAct, noteAudit } from '#modules/audit/store.ts'
 import { moderates, scopeOf } from '#modules/moderator/actions.ts'
@@ -90,6 +90,30 @@ export async function sanction(ctx: Ctx, input: Sanction): Promise<void> {
   })
   ctx.invalidate(`account:${userId}`)
   if (input.hidesLastDay && !isUnderAlias) await hideLastDay(ctx, userId, reasonKey)
+}
+
+/** Decisions of one hand within so long are one batch. */
+const BATCH_MS = MINUTE_MS
+
+/**
+ * Mutes the author of a text that the caller decides against. Who wrote several texts of a batch is muted, loses a level and
+ * gets a notice once. Throws what `sanction` throws.
+ */
+export async function muteAuthor(
+  ctx: Ctx,
+  mute: Omit<Sanction, 'kind' | 'hours' | 'isForEver' | 'hidesLastDay'> & { hours: number | null },
+): Promise<void> {
+  const now = ctx.now()
+  const person = await lockPerson(ctx.db, mute.userId)
+  if (person?.mutedUntil && person.mutedUntil > now) {
+    const last = await latestAct(ctx.db, 'mute', 'user', mute.userId)
+    const isSameBatch =
+      last?.userId === signedIn(ctx).userId &&
+      last.after?.hours === mute.hours &&
+      last.createTime.getTime() > now.getTime() - BATCH_MS
+    if (isSameBatch) return
+  }
+  await sanction(ctx, { ...mute, kind: 'mute' })
 }
 
 /**

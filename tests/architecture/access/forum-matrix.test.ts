@@ -346,6 +346,7 @@ const requests: Readonly<Record<string, Send>> = {
     body: { status: 'dismissed' },
   }),
   'sanction.set': async () => forum.sanctioned((await make.member()).userId, { kind: 'mute', hours: 3 }),
+  'sanction.reset': async () => forum.sanctioned((await make.member()).userId, { parts: ['nickName'] }),
   'appeal.decide': async () => ({
     params: { id: (await forum.openAppeal()).id },
     body: { status: 'refused', note: '维持原处理' },
@@ -738,6 +739,14 @@ const specials: Special[] = [
     send: async () => forum.sanctioned((await forum.administrator()).userId, { kind: 'warn' }),
     but: moderators(403),
     because: 'moderators do not decide about administrators',
+  },
+  {
+    call: 'sanction.reset',
+    when: 'of a colleague',
+    send: async () =>
+      forum.sanctioned((await make.account({ usertype: '00' })).userId, { parts: ['nickName'] }),
+    but: moderators(403),
+    because: 'only administrators act on staff',
   },
 ]
 

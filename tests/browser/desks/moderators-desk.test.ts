@@ -52,6 +52,7 @@ for (const [language] of looksOf(['en'], ['zh']))
     await expect(dialog.getByRole('region', { name: decisionCopy.these[language] })).toContainText(
       `第一条留言${word}`,
     )
+    await dialog.getByRole('checkbox', { name: decisionCopy.mute[language] }).check()
     await expectAccessible(page)
     // wherever the focus is, a digit takes the reason and decides; until ten seconds have passed nothing has happened
     await dialog.getByRole('button', { name: kitCopy.close[language] }).focus()

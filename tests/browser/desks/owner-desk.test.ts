@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { alertInfo } from '@app/contract/monitor/alert/alert.values.ts'
 import { dashboardCards } from '@app/contract/monitor/dashboard.values.ts'
+import { MessageSettings } from '@app/contract/monitor/message.ts'
 import { SiteSettings } from '@app/contract/site/site-settings.ts'
 import { copy as kitCopy } from '../../../apps/console/src/kit/copy.ts'
 import { copy as settingsCopy } from '../../../apps/console/src/screens/bbs/settings/copy.ts'
@@ -44,6 +45,30 @@ for (const [language, hours] of looksOf(['zh', '36'], ['en', '48']))
     expect(file.split('\r\n')[0]).toBe(
       `\uFEFF${[copy.figure, copy.part, copy.value, copy.before].map((head) => head[language]).join(',')}`,
     )
+    await expectAccessible(page)
+    await page.getByRole('button', { name: copy.preview[language] }).click()
+    const mail = page.getByRole('dialog', { name: copy.preview[language] })
+    for (const [name, subject] of [
+      ['中文', '主题：运营周报'],
+      ['English', 'Subject: Weekly report'],
+    ] as const) {
+      await mail.getByText(name, { exact: true }).click()
+      await expect(mail.getByRole('article')).toContainText(subject)
+    }
+    await expectAccessible(page)
+    await mail.getByRole('button', { name: kitCopy.close[language] }).click()
+
+    // where messages go is the super administrator's to change: the owner reads it, and a sentence says so
+    await page.goto('/bbs/smsconfig')
+    await expect(fieldCalled(page, labelIn(MessageSettings.shape, 'signName', language))).toBeEnabled()
+    await expect(
+      page.getByRole('combobox', { name: labelIn(MessageSettings.shape, 'provider', language) }),
+    ).toBeDisabled()
+    await expect(
+      page.getByText(
+        { zh: '只有超级管理员可以更改，您在这里只能查看', en: 'shown here for reading' }[language],
+      ),
+    ).toBeVisible()
     await expectAccessible(page)
 
     await page.goto('/bbs/settings')

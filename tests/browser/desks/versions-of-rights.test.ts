@@ -1,5 +1,6 @@
 import { leadAdmin } from '@app/contract/contact/lead.ts'
 import { moveLead } from '@app/contract/contact/lead-desk.ts'
+import type { Resource } from '@app/contract/shapes/resource.ts'
 import { changeRoleScope, roleAdmin } from '@app/contract/system/role.ts'
 import { changeUserRoles, userAdmin } from '@app/contract/system/user.ts'
 import { copy as confirmCopy } from '../../../apps/console/src/kit/message/confirm-copy.ts'
@@ -52,6 +53,9 @@ for (const [language, viewport] of looksOf(['zh', DESK], ['en', PHONE]))
         return drawer
       }
       const back = { name: copy.revert[language] }
+      /** Why no version comes back. */
+      const whyOf = ({ versions }: Pick<Resource, 'versions'>) =>
+        versions === false ? 'missing' : versions?.readOnlyBecause?.[language] || 'missing'
 
       const versions = await opened(`/system/role?detail=${roleId}`, role.roleName)
       await versions.getByRole('button', { name: new RegExp(`^${copy.nth(1)[language]} `) }).click()
@@ -73,10 +77,12 @@ for (const [language, viewport] of looksOf(['zh', DESK], ['en', PHONE]))
       await ofAccount.getByRole('button', { name: new RegExp(`^${copy.nth(1)[language]} `) }).click()
       await expect(ofAccount.getByText(role.roleName, { exact: true })).toBeVisible()
       await expect(ofAccount.getByRole('button', back)).toHaveCount(0)
+      await expect(ofAccount.getByRole('note')).toHaveText(whyOf(userAdmin))
 
       const ofLead = await opened(`/bbs/contact?detail=${id}`, name)
       await expect(ofLead.getByRole('table')).toBeVisible()
       await expect(ofLead.getByRole('button', back)).toHaveCount(0)
+      await expect(ofLead.getByRole('note')).toHaveText(whyOf(leadAdmin))
       await expectAccessible(page)
     })
   })

@@ -1,5 +1,8 @@
+import { getMyInfo } from '@app/contract/member/member.ts'
+import { listNotices } from '@app/contract/member/notice.ts'
 import { reviewReasons } from '@app/contract/moderation/review.values.ts'
 import {
+  profileParts,
   sanctionKinds,
   sanctionLengths,
   standingSanctions,
@@ -107,5 +110,33 @@ for (const [language] of looksOf(['zh'], ['en']))
         await family.goto('/bbs/sanction')
         await expect(muted).toContainText(standingSanctions.mute[language], { timeout: 2_000 })
       }).toPass()
+    })
+
+    await test.step('and to another name, with an undo too and a notice to the author', async () => {
+      const resetting = sanctionCopy.about(sanctionCopy.reset[language], `作者${word}`)[language]
+      await family.goto(`/bbs/blog?keyword=${encodeURIComponent(here)}`)
+      await family.getByRole('button', { name: `作者${word}` }).click()
+      const record = family.getByRole('dialog', { name: drawerCopy.title(`作者${word}`)[language] })
+      await record.getByRole('button', { name: sanctionCopy.reset[language], exact: true }).click()
+      const question = family.getByRole('dialog', { name: resetting })
+      await question.getByRole('radio', { name: new RegExp(reviewReasons.spam[language]) }).check()
+      // no part is chosen yet
+      await expect(
+        question.getByRole('button', { name: reasonCopy.confirm[language], exact: true }),
+      ).toBeDisabled()
+      await question.getByRole('checkbox', { name: profileParts.nickName[language] }).check()
+      await expect(
+        question.getByText(
+          sanctionCopy.wasReset(sanctionCopy.resetNickName[language], reviewReasons.spam[language])[language],
+        ),
+      ).toBeVisible()
+      await expectAccessible(family, 'all')
+      await question.getByRole('button', { name: reasonCopy.confirm[language], exact: true }).click()
+      await expect(family.getByText(holdCopy.held(resetting)[language])).toBeVisible()
+      await expect(async () => {
+        const { rows } = await author.api(listNotices, { params: { type: '5' }, body: {} })
+        expect(rows.map(({ kind }) => kind)).toContain('profile.reset')
+      }).toPass()
+      expect((await author.api(getMyInfo)).data.nickName).not.toBe(`作者${word}`)
     })
   })

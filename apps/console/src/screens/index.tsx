@@ -233,6 +233,7 @@ function Activity() {
           <LazyInline fallback={<Skeleton active title={false} />}>
             <ActivityChart
               label={say(copy.activity)}
+              isStacked={false}
               names={days.map(({ day }) => day.slice(5))}
               series={series.map((name) => ({
                 name: say(copy[name]),

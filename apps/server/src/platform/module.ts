@@ -1,5 +1,6 @@
 import type { MediaUse } from '@app/contract/file/media.values.ts'
 import type { NoticeKindName } from '@app/contract/member/notice.values.ts'
+import type { ProfilePart } from '@app/contract/moderation/sanction.values.ts'
 import type { AlertKind } from '@app/contract/monitor/alert/alert.values.ts'
 import type { DailyFigure, TotalFigure } from '@app/contract/monitor/dashboard.ts'
 import type { WaitingKind } from '@app/contract/monitor/dashboard.values.ts'
@@ -316,7 +317,17 @@ export interface NoticeDraft {
   countedId?: number
   /** True where the title of the post would show on a lock screen what the recipient wrote under a hidden name. */
   isDiscreet?: boolean
-  objKind?: 'blog' | 'comment' | 'user' | 'school' | 'report' | 'auth' | 'account' | 'broadcast' | 'entry'
+  objKind?:
+    | 'blog'
+    | 'comment'
+    | 'user'
+    | 'school'
+    | 'report'
+    | 'auth'
+    | 'account'
+    | 'broadcast'
+    | 'entry'
+    | ProfilePart
   objId?: number
   blogId?: number
   /** Whether that post is a student story, which has another address. */

@@ -182,7 +182,10 @@ export const leadAdmin = resource({
   // how a lead is worked on, and nothing of its person; no version comes back, since a state is reached by its steps
   versions: {
     without: ['name', 'mobile', 'who', 'grade', 'content', 'adult', 'consent'],
-    isReadOnly: true,
+    readOnlyBecause: {
+      zh: '线索的版本只供对照，不能恢复：状态要按步骤改，请在线索里修改。',
+      en: 'Versions of leads are for comparison and cannot be brought back: a status is reached step by step, so change it in the lead.',
+    },
   },
   id: 'id',
   verbs: ['list', 'read', 'create', 'update', 'export'],

@@ -8,6 +8,12 @@ export const publicationProblems = {
     zh: '发布前请补全中英文内容，或先存为草稿',
     en: 'Complete both languages before publishing, or save as a draft',
   },
+  publishUntitled: {
+    code: 500,
+    errKey: 'invalid',
+    zh: '请填写标题，草稿也至少要有中文或英文标题',
+    en: 'Enter a title: a draft too has one in Chinese or English',
+  },
   videoFieldWrong: {
     code: 500,
     errKey: 'invalid',

@@ -2,7 +2,7 @@ import { Choice, LongText, Moment, named } from '@app/contract/shapes/shapes.ts'
 import { z } from 'zod'
 import { publicationStates, publicationStatuses } from './publication.values.ts'
 
-/** A line of one language, which a draft may lack. */
+/** A line of one language, which a draft may lack; of its two titles it has one (`isUntitled`). */
 export const HalfLine = (max: number) => z.string().trim().max(max).default('')
 /** The same of several lines. */
 export const HalfText = (max: number) => LongText(max).default('')

@@ -56,3 +56,7 @@ export function missingTwins(record: Readonly<Record<string, unknown>>, twins: r
 export function emptyFields(record: Readonly<Record<string, unknown>>, fields: readonly string[]): string[] {
   return fields.filter((field) => !isFilled(record[field]))
 }
+
+/** True of a record without a title in either language: no list could name it, not even as a draft. */
+export const isUntitled = (record: Readonly<Record<string, unknown>>): boolean =>
+  emptyFields(record, ['title', 'titleEn']).length === 2

@@ -287,6 +287,12 @@ export const noticeKinds = {
     name: { zh: '账号处罚', en: 'Account action' },
     title: { zh: '账号处罚：{r}', en: 'Account action: {r}' },
   },
+  'profile.reset': {
+    tab: 5,
+    isSwitchable: false,
+    name: { zh: '资料被重置', en: 'Profile reset' },
+    title: { zh: '您的资料已被重置：{r}', en: 'Your profile was reset: {r}' },
+  },
   'appeal.result': {
     tab: 5,
     isSwitchable: false,

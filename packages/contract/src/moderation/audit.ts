@@ -4,6 +4,7 @@ import { publicRead } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { auditActs, auditRoles, publicActs } from './audit.values.ts'
 import { reviewReasons } from './review.values.ts'
+import { profileParts } from './sanction.values.ts'
 
 const objKinds = {
   blog: { zh: '帖子', en: 'Post' },
@@ -14,6 +15,7 @@ const objKinds = {
   appeal: { zh: '申诉', en: 'Appeal' },
   auth: { zh: '认证申请', en: 'Application' },
   profile: { zh: '学校资料修改', en: 'Profile change' },
+  ...profileParts,
 } as const
 
 /** Every act of moderation. Moderators read their own, administrators all. */

@@ -30,6 +30,8 @@ const listActs = {
 export const auditActs = {
   ...postDecisions,
   ...sanctionKinds,
+  reset: { zh: '重置资料', en: 'Profile reset' },
+  undoReset: { zh: '恢复资料', en: 'Profile restored' },
   edit: { zh: '修改内容', en: 'Text changed' },
   uphold: { zh: '举报成立', en: 'Report upheld' },
   dismiss: { zh: '举报不成立', en: 'Report dismissed' },
@@ -54,7 +56,15 @@ export type AuditAct = keyof typeof auditActs
 export type AuditRole = keyof typeof auditRoles
 
 /** Acts that the public ledger counts: those that took something from the public, or away from a person. */
-export const ledgerActs = ['reject', 'hide', 'delete', 'warn', 'mute', 'ban'] as const satisfies AuditAct[]
+export const ledgerActs = [
+  'reject',
+  'hide',
+  'delete',
+  'warn',
+  'mute',
+  'ban',
+  'reset',
+] as const satisfies AuditAct[]
 
 export type LedgerAct = (typeof ledgerActs)[number]
 
@@ -82,5 +92,6 @@ export const reversingActs = [
   'restore',
   'unmute',
   'unban',
+  'undoReset',
   'return',
 ] as const satisfies AuditAct[]

@@ -151,7 +151,7 @@ export const addAppeal = call({
   path: '/bbs/submitweb/addAppeal',
   access: 'account',
   body: z.object({
-    /** `user` for a sanction; the id is then one's own. */
+    /** `user` for a sanction, a part of the profile for a reset; the id is then one's own. */
     objKind: z.enum(appealKinds),
     objId: IdOrText,
     content: z.string().trim().max(5_000),
@@ -243,6 +243,9 @@ const CaseRow = z.object({
   hideScore: z.number(),
   /** Many reports within a day, most from accounts without a record. */
   isBurst: z.boolean(),
+  /** How many of the reporters share one network, or one browser; 0 where each has an own one. */
+  sameNetwork: z.number(),
+  sameDevice: z.number(),
   /** Different members who reported it, and outsiders. */
   reporters: z.number(),
   /** The reasons given, the most frequent first. */

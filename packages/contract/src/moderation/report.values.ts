@@ -1,4 +1,5 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
+import { profilePartNames } from './sanction.values.ts'
 
 /** Why something is reported. */
 export const reportReasons = {
@@ -49,8 +50,8 @@ export const appealStates = {
   refused: { zh: '维持原处理', en: 'Refused' },
 } as const satisfies Record<string, Pair>
 
-/** The subjects of decisions that a member can appeal. */
-export const appealKinds = ['blog', 'comment', 'user'] as const
+/** The subjects of decisions that a member can appeal: texts, the account, and parts of the profile. */
+export const appealKinds = ['blog', 'comment', 'user', ...profilePartNames] as const
 
 export type AppealKind = (typeof appealKinds)[number]
 

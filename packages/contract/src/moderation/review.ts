@@ -169,10 +169,12 @@ export const decideReview = call({
     reasonKey: named('原因', 'Reason', Choice(reviewReasons)).nullish(),
     note: named('备注', 'Note', z.string().trim().max(500)).nullish(),
     version: WholeOrText().nullish(),
+    /** With a decision against a text: mutes its author for so long, which needs the permission to sanction besides. */
+    muteHours: named('禁言作者（小时）', 'Mute the author (hours)', WholeOrText(100_000, 1)).nullish(),
   }),
   answer: dataOf(z.object({ id: Id, status: z.string(), version: z.number() })),
   guardsRepeat: false,
-  invalidates: ['review', 'staffPost:list', 'staffComment:list', 'audit:list'],
+  invalidates: ['review', 'staffPost:list', 'staffComment:list', 'audit:list', 'sanction:list'],
   log: { title: '内容审核', type: 'edit' },
   problems: [
     'notFound',
@@ -182,6 +184,7 @@ export const decideReview = call({
     'schoolChangeMoved',
     'schoolChangeUnfit',
     'invalid',
+    'muteHours',
   ],
 })
 

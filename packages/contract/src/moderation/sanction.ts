@@ -3,7 +3,7 @@ import { Choice, Done, dataOf, Id, Moment, named, PathId, WholeOrText } from '@a
 import { call, doneTexts } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { reviewReasons } from './review.values.ts'
-import { lookLimits, sanctionKinds, standingSanctions } from './sanction.values.ts'
+import { lookLimits, profilePartNames, sanctionKinds, standingSanctions } from './sanction.values.ts'
 
 /**
  * Warns, mutes or bans a member, or takes it back. Moderators warn and mute for up to 720 hours, administrators do
@@ -38,6 +38,28 @@ export const sanctionUser = call({
   ],
   log: { title: '用户处罚', type: 'edit' },
   problems: ['notFound', 'notAllowed', 'muteHours'],
+})
+
+/**
+ * Gives a member a made nickname, takes the picture away or empties the bio, for the rest as a sanction: the member gets a
+ * notice of each with the reason and can appeal from it, and no moderator resets the profile of staff.
+ */
+export const resetProfile = call({
+  id: 'sanction.reset',
+  summary: { zh: '重置成员资料', en: 'Reset a profile' },
+  method: 'PUT',
+  path: '/bbs/user/{userId}/profile',
+  access: 'bbs:user:sanction',
+  params: z.object({ userId: PathId }),
+  body: z.object({
+    parts: named('重置', 'Reset', z.array(z.enum(profilePartNames)).min(1).max(profilePartNames.length)),
+    reasonKey: named('原因', 'Reason', Choice(reviewReasons)),
+    note: named('备注', 'Note', z.string().trim().max(500)).nullish(),
+  }),
+  answer: Done,
+  invalidates: ['account:{params.userId}', 'audit:list', 'review'],
+  log: { title: '用户处罚', type: 'edit' },
+  problems: ['notFound', 'notAllowed', 'stateStale'],
 })
 
 /** Members who are muted or banned now, the newest sanction first. */

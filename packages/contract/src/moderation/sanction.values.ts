@@ -16,6 +16,16 @@ export const standingSanctions = {
   ban: { zh: '封禁中', en: 'Banned' },
 } as const satisfies Record<string, Pair>
 
+/** What of a profile staff can reset; the words name the things of decisions and appeals. */
+export const profileParts = {
+  nickName: { zh: '昵称', en: 'Nickname' },
+  avatar: { zh: '头像', en: 'Picture' },
+  bio: { zh: '简介', en: 'Bio' },
+} as const satisfies Record<string, Pair>
+
+export type ProfilePart = keyof typeof profileParts
+export const profilePartNames = Object.keys(profileParts) as ProfilePart[]
+
 /** The longest mute that a moderator gives. */
 export const MODERATOR_MUTE_HOURS = 720
 

@@ -53,3 +53,23 @@ export const readStatistics = call({
   ),
   problems: ['invalid'],
 })
+
+const Mail = z.object({ subject: z.string(), text: z.string() })
+
+/** The weekly report as it would leave at this moment, in both languages. Nothing is sent. */
+export const previewReport = call({
+  id: 'statistics.preview',
+  summary: { zh: '预览统计周报', en: 'Preview of the weekly report' },
+  method: 'GET',
+  path: '/bbs/statistics/report',
+  access: 'bbs:statistics:list',
+  isHeavy: true,
+  answer: dataOf(
+    z.object({
+      zh: Mail,
+      en: Mail,
+      /** Accounts that would get it: chosen in the settings, allowed to read it, with an address. */
+      recipients: z.number(),
+    }),
+  ),
+})

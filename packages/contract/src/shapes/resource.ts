@@ -115,8 +115,8 @@ export interface ResourceSpec<K extends string, R extends Shape, D extends Shape
     | {
         without?: readonly (keyof D['shape'] & string)[]
         also?: Readonly<Record<string, z.ZodType>>
-        /** Versions are read beside one another, and no call brings one back. */
-        isReadOnly?: boolean
+        /** Why versions are read beside one another and no call brings one back; a sentence for their readers. */
+        readOnlyBecause?: Pair
       }
 }
 

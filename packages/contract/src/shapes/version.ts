@@ -70,7 +70,7 @@ interface VersionedSpec {
   verbs?: readonly string[]
   versions?:
     | false
-    | { without?: readonly string[]; also?: Readonly<Record<string, z.ZodType>>; isReadOnly?: boolean }
+    | { without?: readonly string[]; also?: Readonly<Record<string, z.ZodType>>; readOnlyBecause?: Pair }
 }
 
 /** Versions exist of what the console changes, unless the resource says otherwise. */
@@ -84,7 +84,7 @@ export function versionCalls(spec: VersionedSpec) {
   const { name, title, path } = spec
   const list = `${name}:list`
   const also = spec.alsoInvalidates ?? []
-  const isReadOnly = spec.versions ? spec.versions.isReadOnly : false
+  const isReadOnly = spec.versions !== false && spec.versions?.readOnlyBecause !== undefined
   const may = (verb: string): Permission => `${spec.permission}:${verb}`
   const say = (zh: string, en: string): Pair => ({
     zh: `${title.zh}${zh}`,

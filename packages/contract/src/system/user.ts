@@ -79,7 +79,10 @@ const users = resource({
       roleIds: named('角色', 'Roles', z.array(Id)),
       postIds: named('岗位', 'Positions', z.array(Id)),
     },
-    isReadOnly: true,
+    readOnlyBecause: {
+      zh: '账号的版本只供对照，不能恢复：权限须由现在有权授予的人重新授予，请在用户管理中修改。',
+      en: 'Versions of accounts are for comparison and cannot be brought back: rights are given anew by who may give them now, under Users.',
+    },
   },
   alsoInvalidates: ['account'],
   exports: {

@@ -1,16 +1,18 @@
-import { BarChart as Bars } from 'echarts/charts'
+import { BarChart as Bars, LineChart as Lines } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
 import { useDark } from '#kit/data/settings.ts'
 
-use([Bars, GridComponent, LegendComponent, TooltipComponent, SVGRenderer])
+use([Bars, Lines, GridComponent, LegendComponent, TooltipComponent, SVGRenderer])
 
 interface BarChartProps {
   label: string
   names: string[]
   series: { name: string; values: number[] }[]
+  /** False where the sum of the series says nothing: a line each. */
+  isStacked?: boolean
 }
 
 /** Distinct in hue and in lightness, so that they differ without colour vision too. */
@@ -22,8 +24,11 @@ const colours = {
 /** Below this width in pixels the legend takes two lines. */
 const LEGEND_WRAPS = 420
 
-/** Stacked bars. Beside it belongs a table with the same figures: a picture alone tells nothing to a screen reader. */
-export function BarChart({ label, names, series }: BarChartProps) {
+/** Up to so many points a line has marks, so that single days can be read. */
+const MARKED_POINTS = 31
+
+/** Stacked bars, or lines. Beside it belongs a table with the same figures: a picture alone tells nothing to a screen reader. */
+export function BarChart({ label, names, series, isStacked = true }: BarChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const isDark = useDark()
 
@@ -38,7 +43,7 @@ export function BarChart({ label, names, series }: BarChartProps) {
       color: colours[isDark ? 'dark' : 'light'],
       textStyle: { color: ink, fontFamily: 'system-ui, sans-serif' },
       legend: { top: 0, left: 0, textStyle: { color: ink }, itemWidth: 12, itemHeight: 12, itemGap: 18 },
-      tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' }, confine: true },
+      tooltip: { trigger: 'axis', axisPointer: { type: isStacked ? 'shadow' : 'line' }, confine: true },
       grid: {
         left: 4,
         right: 4,
@@ -58,13 +63,11 @@ export function BarChart({ label, names, series }: BarChartProps) {
         axisLabel: { color: ink },
         splitLine: { lineStyle: { color: line } },
       },
-      series: series.map(({ name, values }) => ({
-        type: 'bar',
-        stack: 'all',
-        name,
-        data: values,
-        barMaxWidth: 22,
-      })),
+      series: series.map(({ name, values }) =>
+        isStacked
+          ? { type: 'bar', stack: 'all', name, data: values, barMaxWidth: 22 }
+          : { type: 'line', name, data: values, showSymbol: names.length <= MARKED_POINTS, symbolSize: 5 },
+      ),
     })
     const watcher = new ResizeObserver(() => chart.resize())
     watcher.observe(element)
@@ -72,7 +75,7 @@ export function BarChart({ label, names, series }: BarChartProps) {
       watcher.disconnect()
       chart.dispose()
     }
-  }, [names, series, isDark])
+  }, [names, series, isStacked, isDark])
 
   return <div ref={place} className="chart" role="img" aria-label={label} />
 }

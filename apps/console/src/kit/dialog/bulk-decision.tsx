@@ -1,11 +1,12 @@
 import { decideReview } from '@app/contract/moderation/review.ts'
 import { decisionReasons } from '@app/contract/moderation/review.values.ts'
-import { Button } from 'antd'
+import { sanctionUser } from '@app/contract/moderation/sanction.ts'
+import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { copy } from './bulk-copy.ts'
-import { reviewStep } from './held-steps.ts'
+import { MUTE_HOURS, reviewStep } from './held-steps.ts'
 import { useHold } from './hold-decision.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -45,11 +46,12 @@ interface BulkDecisionProps {
   onDone: () => void
 }
 
-/** Hides ticked texts, or shows them again, with an undo of ten seconds before their authors get a notice. */
+/** Hides ticked texts and mutes their authors with it, or shows them again, with an undo of ten seconds before their authors get a notice. */
 export function BulkDecision({ kind, texts, onDone }: BulkDecisionProps) {
   const say = useSay()
   const can = useCan()
   const [isHiding, setHiding] = useState(false)
+  const [isMuting, setMuting] = useState(false)
   const { hold } = useHold()
   if (!can(decideReview)) return null
   const published = texts.filter(({ status }) => status === 'published')
@@ -63,7 +65,13 @@ export function BulkDecision({ kind, texts, onDone }: BulkDecisionProps) {
   return (
     <>
       {published.length > 0 && (
-        <Button danger onClick={() => setHiding(true)}>
+        <Button
+          danger
+          onClick={() => {
+            setMuting(false)
+            setHiding(true)
+          }}
+        >
           {say(copy.hide(published.length))}
         </Button>
       )}
@@ -76,13 +84,20 @@ export function BulkDecision({ kind, texts, onDone }: BulkDecisionProps) {
           onDecide={async (why) => {
             await hold(
               sayNow(title.hide(published.length)),
-              published.map(({ id, version }) => reviewStep(kind, id, 'hide', why, version ?? null)),
+              published.map(({ id, version }) =>
+                reviewStep(kind, id, 'hide', why, version ?? null, isMuting ? MUTE_HOURS : null),
+              ),
             )
             onDone()
           }}
           onClose={() => setHiding(false)}
         >
           <TickedTexts texts={published} />
+          {can(sanctionUser) && (
+            <Checkbox checked={isMuting} onChange={(event) => setMuting(event.target.checked)}>
+              {say(copy.mute)}
+            </Checkbox>
+          )}
         </ReasonDialog>
       )}
     </>

@@ -1,23 +1,33 @@
 import type { HeldStep } from '@app/contract/moderation/held-decision.ts'
 import type { PostDecision, ReviewReason } from '@app/contract/moderation/review.values.ts'
-import type { SanctionKind } from '@app/contract/moderation/sanction.values.ts'
+import type { ProfilePart, SanctionKind } from '@app/contract/moderation/sanction.values.ts'
 
 interface Why {
   reason?: string | null
   note?: string | null
 }
 
-/** A decision about a post, a comment or what a school wants written of itself. */
+/** How long a decision against a text mutes its author, where it does. */
+export const MUTE_HOURS = 72
+
+/** A decision about a post, a comment or what a school wants written of itself; with hours, the author is muted. */
 export const reviewStep = (
   objKind: 'blog' | 'comment' | 'schoolChange',
   id: number,
   action: PostDecision,
   { reason, note }: Why = {},
   version: number | null = null,
+  muteHours: number | null = null,
 ): HeldStep => ({
   call: 'review.decide',
   params: { objKind, id },
-  body: { action, reasonKey: (reason ?? null) as ReviewReason | null, note: note ?? null, version },
+  body: {
+    action,
+    reasonKey: (reason ?? null) as ReviewReason | null,
+    note: note ?? null,
+    version,
+    muteHours,
+  },
 })
 
 /** A decision about a case. */
@@ -37,6 +47,17 @@ export const reportStep = (
     note: note ?? null,
     version,
   },
+})
+
+/** Parts of a member's profile that are reset together. */
+export const resetStep = (
+  userId: number,
+  parts: readonly ProfilePart[],
+  { reason, note }: Why,
+): HeldStep => ({
+  call: 'sanction.reset',
+  params: { userId },
+  body: { parts: [...parts], reasonKey: (reason ?? 'other') as ReviewReason, note: note ?? null },
 })
 
 /** A sanction, or its end; hours null for ever. */

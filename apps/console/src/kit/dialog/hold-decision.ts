@@ -1,7 +1,7 @@
 import { type HeldStep, holdDecision, withdrawHeld } from '@app/contract/moderation/held-decision.ts'
 import { UNDO_SECONDS } from '@app/contract/moderation/held-decision.values.ts'
 import { decideReview } from '@app/contract/moderation/review.ts'
-import { sanctionUser } from '@app/contract/moderation/sanction.ts'
+import { resetProfile, sanctionUser } from '@app/contract/moderation/sanction.ts'
 import { say } from '#kit/data/language.ts'
 import { refreshAfter, useWrite } from '#kit/data/use-call.ts'
 import { tellDone, tellUndoable, tellWarning } from '#kit/message/messages.tsx'
@@ -13,6 +13,7 @@ const REFRESH_MS = (UNDO_SECONDS + 2) * 1_000
 const refreshAll = () => {
   refreshAfter(decideReview)
   refreshAfter(sanctionUser)
+  refreshAfter(resetProfile)
 }
 
 /**

@@ -19,6 +19,8 @@ interface ReasonDialogProps {
   /** Whose templates are offered for a note that the person reads. */
   templates?: TemplateUse
   isDanger?: boolean
+  /** False while what is decided about is not chosen. */
+  isReady?: boolean
   /** Resolves when it is done; the dialog stays open when it fails. */
   onDecide: (decision: { reason: string; note: string | null }) => Promise<unknown>
   onClose: () => void
@@ -32,7 +34,7 @@ const DIGITS = '1234567890'
 /** True for a field that takes digits as its text. */
 const isWritten = (target: EventTarget) =>
   target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && target.type !== 'radio' && !target.readOnly)
+  (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type) && !target.readOnly)
 
 /** Asks why, by one key: a digit names a reason and decides, Enter takes the suggested one. */
 export function ReasonDialog({
@@ -43,6 +45,7 @@ export function ReasonDialog({
   noteLabel,
   templates,
   isDanger,
+  isReady = true,
   onDecide,
   onClose,
   children,
@@ -56,7 +59,7 @@ export function ReasonDialog({
   const chosen = reason === undefined ? undefined : reasons[reason]
 
   async function decide(why: string | undefined) {
-    if (why === undefined || isBusy) return
+    if (why === undefined || isBusy || !isReady) return
     setReason(why)
     setBusy(true)
     try {
@@ -112,7 +115,13 @@ export function ReasonDialog({
         </div>
         <div className="form-footer">
           <Button onClick={onClose}>{say(copy.cancel)}</Button>
-          <Button type="primary" danger={isDanger} htmlType="submit" loading={isBusy} disabled={!reason}>
+          <Button
+            type="primary"
+            danger={isDanger}
+            htmlType="submit"
+            loading={isBusy}
+            disabled={!reason || !isReady}
+          >
             {say(copy.confirm)}
           </Button>
         </div>

@@ -51,6 +51,7 @@ export const drawerCopy = pairs({
   joined: { zh: '加入时间', en: 'Joined' },
   posts: { zh: '已发布的帖子', en: 'Published posts' },
   comments: { zh: '已发布的评论', en: 'Published comments' },
+  picture: { zh: '头像', en: 'Picture' },
   bio: { zh: '简介', en: 'Bio' },
   record: { zh: '处理记录', en: 'Moderation record' },
   about: {
@@ -75,6 +76,19 @@ export const sanctionCopy = pairs({
   warn: { zh: '警告', en: 'Warn' },
   silence: { zh: '禁言并隐藏近 24 小时内容', en: 'Mute and hide the last 24 hours' },
   length: { zh: '时长', en: 'Length' },
+  reset: { zh: '重置资料', en: 'Reset profile' },
+  resetParts: { zh: '重置哪些资料', en: 'What to reset' },
+  resetHint: {
+    zh: '昵称改为系统起的名字，头像移除，简介清空。成员会收到通知和原因，可在 15 天内申诉。',
+    en: 'The name becomes one that the site makes up, the picture is removed, the bio emptied. The member is told why and can appeal within 15 days.',
+  },
+  resetNickName: { zh: '昵称已改为系统起的名字', en: 'your nickname is now one that the site made up' },
+  resetAvatar: { zh: '头像已移除', en: 'your picture was removed' },
+  resetBio: { zh: '简介已清空', en: 'your bio was emptied' },
+  wasReset: (what: string, why: string) => ({
+    zh: `您的资料已被重置：${what}（${why}）`,
+    en: `Your profile was reset: ${what} (${why})`,
+  }),
   warned: (why: string) => ({ zh: `账号处罚：警告（${why}）`, en: `Account action: Warning (${why})` }),
   given: (act: string, length: string, why: string) => ({
     zh: `账号处罚：${act}${length}（${why}），可在 15 天内申诉`,

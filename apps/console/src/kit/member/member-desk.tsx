@@ -1,7 +1,7 @@
 import { listAppeals } from '@app/contract/moderation/report.ts'
 import { contentStates } from '@app/contract/moderation/review.values.ts'
 import { lookAtOrigins, readMemberDesk } from '@app/contract/moderation/sanction.ts'
-import { lookLimits } from '@app/contract/moderation/sanction.values.ts'
+import { lookLimits, type ProfilePart } from '@app/contract/moderation/sanction.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
@@ -17,8 +17,15 @@ import { deskCopy as copy } from './copy.ts'
 import { SanctionButtons } from './sanction-buttons.tsx'
 import { StaffNotes } from './staff-notes.tsx'
 
+interface MemberDeskProps {
+  id: number
+  name: string
+  /** What of the profile is there to be reset. */
+  filledParts: readonly ProfilePart[]
+}
+
 /** What reviewers know of a member, and what they can do. */
-export function MemberDesk({ id, name }: { id: number; name: string }) {
+export function MemberDesk({ id, name, filledParts }: MemberDeskProps) {
   const say = useSay()
   const can = useCan()
   const read = useCall(readMemberDesk, { params: { userId: id } }, { isQuiet: true })
@@ -51,7 +58,7 @@ export function MemberDesk({ id, name }: { id: number; name: string }) {
           ],
         ]}
       />
-      <SanctionButtons userId={id} name={name} desk={desk} />
+      <SanctionButtons userId={id} name={name} desk={desk} filledParts={filledParts} />
       <h2>{say(copy.posts)}</h2>
       <PlainTable
         caption={say(copy.posts)}

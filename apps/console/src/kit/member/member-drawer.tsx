@@ -1,6 +1,7 @@
 import { getUserHome } from '@app/contract/member/member.ts'
 import { auditActs } from '@app/contract/moderation/audit.values.ts'
 import { readMemberRecord } from '@app/contract/moderation/review.ts'
+import { profilePartNames, profileParts } from '@app/contract/moderation/sanction.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { userAdmin } from '@app/contract/system/user.ts'
 import { Link } from 'react-router'
@@ -10,6 +11,7 @@ import { useCall } from '#kit/data/use-call.ts'
 import { useIsNarrow } from '#kit/data/viewport.ts'
 import { SideDrawer } from '#kit/dialog/dialog.tsx'
 import { DescriptionList } from '#kit/display/description-list.tsx'
+import { PictureRow } from '#kit/display/pictures.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 import { PlainTable } from '#kit/rows/plain-table.tsx'
 import { drawerCopy as copy } from './copy.ts'
@@ -20,6 +22,7 @@ const objects = {
   blog: { zh: '帖子', en: 'Post' },
   comment: { zh: '评论', en: 'Comment' },
   user: { zh: '本人', en: 'The member' },
+  ...profileParts,
 } as const
 
 interface MemberDrawerProps {
@@ -75,10 +78,19 @@ export default function MemberDrawer({ id, name, onClose }: MemberDrawerProps) {
               [say(copy.joined), person.joinTime],
               [say(copy.posts), person.stat.blogCount],
               [say(copy.comments), person.stat.commentCount],
+              ...(person.user.avatar
+                ? [[say(copy.picture), <PictureRow key="picture" names={[person.user.avatar]} />] as const]
+                : []),
               ...(person.bio ? [[say(copy.bio), person.bio] as const] : []),
             ]}
           />
-          <MemberDesk id={id} name={person.user.nickName} />
+          <MemberDesk
+            id={id}
+            name={person.user.nickName}
+            filledParts={profilePartNames.filter(
+              (part) => part === 'nickName' || (part === 'bio' ? person.bio : person.user.avatar) !== '',
+            )}
+          />
           <section className="member-record">
             <h2>{say(copy.record)}</h2>
             <p className="tip">

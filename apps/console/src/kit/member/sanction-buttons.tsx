@@ -1,18 +1,20 @@
 import { decisionReasons } from '@app/contract/moderation/review.values.ts'
-import { type readMemberDesk, sanctionUser } from '@app/contract/moderation/sanction.ts'
+import { type readMemberDesk, resetProfile, sanctionUser } from '@app/contract/moderation/sanction.ts'
 import {
   MODERATOR_MUTE_HOURS,
+  type ProfilePart,
+  profileParts,
   type SanctionKind,
   sanctionKinds,
   sanctionLengths,
 } from '@app/contract/moderation/sanction.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import type { CallOutput } from '@app/contract/wire/call.ts'
-import { Button, Select } from 'antd'
+import { Button, Checkbox, Select } from 'antd'
 import { useId, useState } from 'react'
 import { say as sayNow, useSay } from '#kit/data/language.ts'
 import { refreshAfter } from '#kit/data/use-call.ts'
-import { sanctionStep } from '#kit/dialog/held-steps.ts'
+import { resetStep, sanctionStep } from '#kit/dialog/held-steps.ts'
 import { useHold } from '#kit/dialog/hold-decision.ts'
 import { ReasonDialog } from '#kit/dialog/reason-dialog.tsx'
 import { sanctionCopy as copy } from './copy.ts'
@@ -50,12 +52,14 @@ interface SanctionButtonsProps {
   userId: number
   name: string
   desk: Pick<Desk, 'muted' | 'banned' | 'mayWarn' | 'mayBan'>
+  filledParts: readonly ProfilePart[]
 }
 
-/** Sanctions of a member, each with its reason, its length and an undo of ten seconds. */
-export function SanctionButtons({ userId, name, desk }: SanctionButtonsProps) {
+/** Sanctions of a member and the reset of the profile, each with its reason, its length and an undo of ten seconds. */
+export function SanctionButtons({ userId, name, desk, filledParts }: SanctionButtonsProps) {
   const say = useSay()
   const [openAct, ask] = useState<Act>()
+  const [isResetting, setResetting] = useState(false)
   const acts = actsFor(desk)
   if (acts.length === 0) return null
   return (
@@ -70,6 +74,17 @@ export function SanctionButtons({ userId, name, desk }: SanctionButtonsProps) {
           {say(act.label)}
         </Button>
       ))}
+      <Button size="small" onClick={() => setResetting(true)}>
+        {say(copy.reset)}
+      </Button>
+      {isResetting && (
+        <ResetDialog
+          userId={userId}
+          name={name}
+          filledParts={filledParts}
+          onClose={() => setResetting(false)}
+        />
+      )}
       {openAct && (
         <SanctionDialog
           userId={userId}
@@ -141,6 +156,50 @@ function SanctionDialog({ userId, name, act, mayBan, onClose }: SanctionDialogPr
           />
         </div>
       )}
+    </ReasonDialog>
+  )
+}
+
+interface ResetDialogProps extends Pick<SanctionButtonsProps, 'userId' | 'name' | 'filledParts'> {
+  onClose: () => void
+}
+
+const resetTexts = { nickName: copy.resetNickName, avatar: copy.resetAvatar, bio: copy.resetBio } as const
+
+/** Asks which parts of a profile are reset, and why. */
+function ResetDialog({ userId, name, filledParts, onClose }: ResetDialogProps) {
+  const say = useSay()
+  const id = useId()
+  const { hold } = useHold()
+  const [parts, setParts] = useState<readonly ProfilePart[]>([])
+  const preview = (why: Pair): Pair => ({
+    zh: copy.wasReset(parts.map((part) => resetTexts[part].zh).join('，'), why.zh).zh,
+    en: copy.wasReset(parts.map((part) => resetTexts[part].en).join(', '), why.en).en,
+  })
+  return (
+    <ReasonDialog
+      title={say(copy.about(say(copy.reset), name))}
+      reasons={decisionReasons}
+      isReady={parts.length > 0}
+      {...(parts.length > 0 && { preview })}
+      onDecide={async (why) => {
+        await hold(sayNow(copy.about(sayNow(copy.reset), name)), [resetStep(userId, parts, why)])
+        refreshAfter(resetProfile)
+      }}
+      onClose={onClose}
+    >
+      <div>
+        <p id={`${id}-parts`} className="tip">
+          {say(copy.resetParts)}
+        </p>
+        <Checkbox.Group
+          aria-labelledby={`${id}-parts`}
+          value={[...parts]}
+          onChange={(chosen) => setParts(filledParts.filter((part) => chosen.includes(part)))}
+          options={filledParts.map((value) => ({ value, label: say(profileParts[value]) }))}
+        />
+        <p className="tip">{say(copy.resetHint)}</p>
+      </div>
     </ReasonDialog>
   )
 }

@@ -39,6 +39,7 @@ export default function VersionsDrawer({ resource, id, name, onClose }: Versions
   const say = useSay()
   const isNarrow = useIsNarrow()
   const list = useCall(resource.listVersions, { params: { id } } as never, { isQuiet: true })
+  const { readOnlyBecause } = resource.versions || {}
   const { data: versions } = (list.data ?? {}) as { data?: VersionRow[] }
   const [chosen, setChosen] = useState<number>()
   // the newest one is mostly what is there now
@@ -55,6 +56,11 @@ export default function VersionsDrawer({ resource, id, name, onClose }: Versions
           <Nothing>{say(copy.none)}</Nothing>
         ) : (
           <div className="versions">
+            {readOnlyBecause && (
+              <p role="note" className="version-read-only">
+                {say(readOnlyBecause)}
+              </p>
+            )}
             <ol className="version-list" aria-label={say(copy.all)}>
               {versions.map((version) => (
                 <li key={version.number}>

@@ -1,6 +1,7 @@
 import { LIST_REASON, type PublicAct, publicActs } from '@app/contract/moderation/audit.values.ts'
-import { reportKinds } from '@app/contract/moderation/report.values.ts'
+import { type ReportKind, reportKinds } from '@app/contract/moderation/report.values.ts'
 import { sayReason } from '@app/contract/moderation/review.values.ts'
+import { type ProfilePart, profileParts } from '@app/contract/moderation/sanction.values.ts'
 import { listWords } from '#app/list/copy.ts'
 import { pairs } from '#app/site/language.ts'
 
@@ -11,6 +12,7 @@ const actNames = {
   warn: { zh: '警告', en: 'Warned' },
   mute: { zh: '禁言', en: 'Muted' },
   ban: { zh: '封禁', en: 'Banned' },
+  reset: { zh: '重置资料', en: 'Profile reset' },
   listPublish: { zh: '列入黑榜', en: 'Black-listed' },
   listPause: { zh: '暂停展示', en: 'Entry paused' },
   listResume: { zh: '恢复展示', en: 'Entry shown again' },
@@ -63,7 +65,7 @@ export const copy = pairs({
   kindName: (kind: string) =>
     kind === 'user'
       ? { zh: '账号', en: 'Account' }
-      : (reportKinds[kind as keyof typeof reportKinds] ?? { zh: kind, en: kind }),
+      : (reportKinds[kind as ReportKind] ?? profileParts[kind as ProfilePart] ?? { zh: kind, en: kind }),
   total: (n: number, page: number, pages: number) => ({
     zh: `共 ${n} 条，第 ${page}/${pages} 页`,
     en: `${n} ${n === 1 ? 'decision' : 'decisions'}, page ${page} of ${pages}`,

@@ -33,6 +33,7 @@ const decisionKinds: readonly NoticeKindName[] = [
   'blog.hidden',
   'content.deleted',
   'user.sanction',
+  'profile.reset',
 ]
 const NOTHING: OwnThing = { objKind: 'blog', objId: 0 }
 

@@ -7,6 +7,7 @@ import {
   reportReasons,
   reportStates,
 } from '@app/contract/moderation/report.values.ts'
+import { type ProfilePart, profileParts } from '@app/contract/moderation/sanction.values.ts'
 import { pairs } from '#app/site/language.ts'
 
 export const copy = pairs({
@@ -130,7 +131,7 @@ export const copy = pairs({
   appealAbout: (kind: string) =>
     kind === 'user'
       ? { zh: '账号', en: 'Account' }
-      : (reportKinds[kind as ReportKind] ?? { zh: kind, en: kind }),
+      : (reportKinds[kind as ReportKind] ?? profileParts[kind as ProfilePart] ?? { zh: kind, en: kind }),
   ownWords: (text: string) => ({ zh: `申诉说明：${text}`, en: `Your appeal: ${text}` }),
   answer: (text: string) => ({ zh: `管理员答复：${text}`, en: `Answer: ${text}` }),
   appealBy: (time: string) => ({ zh: `可在 ${time} 前申诉`, en: `Appeal until ${time}` }),

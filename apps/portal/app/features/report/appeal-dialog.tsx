@@ -63,7 +63,9 @@ function AppealDialog({ decision, onSent, language, onClosed }: Props) {
         <dt className="meta">{say(appealCopy.decision, language)}</dt>
         <dd>
           <span className="font-semibold">{decision.decision}</span>
-          {objKind !== 'user' && title && <span className="block text-ink-2">{title}</span>}
+          {(objKind === 'blog' || objKind === 'comment') && title && (
+            <span className="block text-ink-2">{title}</span>
+          )}
           {appealUntil && (
             <span className="meta block">
               {say(appealCopy.until(momentText(appealUntil, language)), language)}

@@ -2,7 +2,7 @@ import type { DecisionRow } from '@app/contract/moderation/report.ts'
 import type { AppealKind } from '@app/contract/moderation/report.values.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 
-/** Something of one's own that a decision may be about; of a sanction oneself. */
+/** Something of one's own that a decision may be about; of a sanction, and of a reset of the profile, oneself. */
 export interface OwnThing {
   objKind: AppealKind
   objId: number

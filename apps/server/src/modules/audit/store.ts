@@ -9,6 +9,7 @@ import {
   reversingActs,
 } from '@app/contract/moderation/audit.values.ts'
 import type { DecidedKind } from '@app/contract/moderation/desk/shift.values.ts'
+import type { ProfilePart } from '@app/contract/moderation/sanction.values.ts'
 import type { DayRange, Paging } from '@app/contract/shapes/shapes.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
@@ -26,7 +27,7 @@ import { audits, decisionTimes } from './table.ts'
 /** An act as it is noted. */
 export interface Audited {
   act: AuditAct
-  objKind: 'blog' | 'comment' | 'user' | 'school' | 'report' | 'appeal' | 'auth' | 'profile'
+  objKind: 'blog' | 'comment' | 'user' | 'school' | 'report' | 'appeal' | 'auth' | 'profile' | ProfilePart
   objId: number
   blogId?: number | null
   targetId?: number | null

@@ -27,7 +27,7 @@ export async function memberDesk(ctx: Ctx, userId: number) {
   const mayWarn =
     mayDo(me, sanctionUser.access) &&
     userId !== me.userId &&
-    (isAdmin || !(await isAdministrator(db, userId)))
+    (isAdmin || !(person.isStaff || (await isAdministrator(db, userId))))
   const standing = (until: Date | null, reason: string | null) =>
     until && until > ctx.now() ? { until: endOf(until), reason: sayReason(reason)[language] } : null
   return {

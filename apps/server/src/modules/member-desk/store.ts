@@ -4,6 +4,7 @@ import { audits } from '#modules/audit/table.ts'
 import { members } from '#modules/member/table.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { appeals, reportCases, reports } from '#modules/report/table.ts'
+import { isStaffAccount } from '#modules/sanction/store.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** An account with its sanctions; undefined for one that is gone. */
@@ -15,6 +16,7 @@ export async function personById(db: Db, userId: number) {
       muteReason: members.muteReason,
       bannedUntil: members.bannedUntil,
       banReason: members.banReason,
+      isStaff: isStaffAccount,
     })
     .from(accounts)
     .leftJoin(members, eq(members.userId, accounts.userId))

@@ -103,6 +103,16 @@ describe('an editor of news', () => {
     expect(data).toMatchObject({ state: 'public', missing: [], publishTime: expect.any(Date) })
   })
 
+  it('gives every draft a title in one language at least, so that lists can name it', async () => {
+    const refusal = await refusalOf(write({ title: ' ', titleEn: '' }))
+    expect(refusal.fields).toEqual({ title: '请填写中文或英文标题' })
+    const id = await write({ title: '', status: '2' })
+    expect(
+      (await refusalOf(editor(newsAdmin.update, { body: { ...whole, id, title: '', titleEn: '' } as never })))
+        .fields,
+    ).toEqual({ title: '请填写中文或英文标题' })
+  })
+
   it.each(['//elsewhere.example/a.png', '/\\\\elsewhere.example/a.png'])(
     'takes no cover from %s',
     async (cover) => {

@@ -60,7 +60,8 @@ function pathOf({ kind, objKind, objId, blogId, isStory, isTargetGone }: NoticeT
     return '/layout/person?tab=posts'
   if (kind === 'report.result') return '/layout/person?tab=reports'
   // the thing itself is linked there while it is public
-  if (kind === 'appeal.result' || kind === 'user.sanction') return '/layout/person?tab=appeals'
+  if (kind === 'appeal.result' || kind === 'user.sanction' || kind === 'profile.reset')
+    return '/layout/person?tab=appeals'
   if (kind === 'auth.result') return '/layout/schoolinfo'
   if (kind === 'security') return objKind === 'account' ? '/layout/data' : '/layout/editinfo#security'
   if (isTargetGone) return null

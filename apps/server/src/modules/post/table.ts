@@ -89,7 +89,7 @@ export const posts = pgTable(
     likeCount: integer('like_count').notNull().default(0),
     favouriteCount: integer('favourite_count').notNull().default(0),
     helpfulCount: integer('helpful_count').notNull().default(0),
-    /** What reactions of newcomers are worth less in the hot order; weighed every hour while the post is young. */
+    /** What reactions of newcomers are worth less in the hot order; weighed every ten minutes while the post is young. */
     reactionDiscount: doublePrecision('reaction_discount').notNull().default(0),
     /** Whether the author was verified when the post was weighed last. */
     isAuthorVerified: boolean('is_author_verified').notNull().default(false),

@@ -107,6 +107,41 @@ describe('the hot order', () => {
     expect(await hottest(pushed.id, liked.id)).toEqual([pushed.id, liked.id])
   })
 
+  it('lets newcomers without a record lift a post together by less than three members’ likes, however many they are', async () => {
+    const [author] = await people(1, { level: 2 })
+    const crowd = await people(14)
+    const regulars = await people(3, { level: 1 })
+    const pushed = await writtenPost(author?.userId ?? 0, { publishTime: clock.now() })
+    const liked = await writtenPost(author?.userId ?? 0, { publishTime: clock.now() })
+    for (const { ask } of crowd) {
+      await ask(setPostLike, { body: { id: pushed.id, on: true } })
+      await ask(setPostFavourite, { body: { id: pushed.id, on: true } })
+    }
+    for (const { ask } of regulars) await ask(setPostLike, { body: { id: liked.id, on: true } })
+    await weigh()
+    expect(await hottest(pushed.id, liked.id)).toEqual([liked.id, pushed.id])
+    const worth = async () => {
+      const [row] = await db.select().from(posts).where(eq(posts.id, pushed.id))
+      return 14 + 2 * 14 - (row?.reactionDiscount ?? 0)
+    }
+    expect(await worth()).toBeCloseTo(2.5)
+    // a text that appeared is a record, and so is a phone number of some days
+    const [written, bound] = crowd.map(({ userId }) => userId)
+    const elsewhere = await writtenPost(author?.userId ?? 0, { publishTime: clock.now() })
+    await writtenComment(written ?? 0, elsewhere.id, 1)
+    const bindPhone = (phoneTime: Date) =>
+      db
+        .update(accounts)
+        .set({ phoneHash: `phone of ${bound}`, phoneTime })
+        .where(eq(accounts.userId, bound ?? 0))
+    await bindPhone(clock.now())
+    await weigh()
+    expect(await worth()).toBeCloseTo(2.5 + 0.9)
+    await bindPhone(new Date(clock.now().getTime() - 8 * DAY))
+    await weigh()
+    expect(await worth()).toBeCloseTo(2.5 + 2 * 0.9)
+  })
+
   it('weighs saves, thanks and commenters as it counts them, and never below nothing', async () => {
     const [author] = await people(1, { level: 2 })
     const [one, other] = await people(2)

@@ -55,7 +55,7 @@ export const reactionJobs = (parts: Parts): Job[] => [
   {
     name: 'weigh-posts',
     title: { zh: '更新帖子热度', en: 'Update the weight of posts' },
-    cron: '27 * * * *',
+    cron: '7-57/10 * * * *',
     run: async () => {
       await weighPosts(parts.database.db, parts.now())
     },

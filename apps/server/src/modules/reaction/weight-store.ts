@@ -14,22 +14,49 @@ const WEIGHED_DAYS = 30
 /** Posts that are written together. */
 const BATCH = 500
 
+/**
+ * What likes, saves and thanks of newcomers without a record come to together at most: less than three members' likes, as
+ * such accounts are cheap to make.
+ */
+const WITHOUT_RECORD = 2.5
+/** So old a phone number is a record, as with reports. */
+const PHONE_DAYS = 7
+
 /** A personal account of level 0 without verification. Staff and schools have no level. */
-const isNewcomer = (userId: PgColumn) => sql`exists (select 1 from ${accounts}
-  left join ${members} on ${members.userId} = ${accounts.userId}
-  where ${accounts.userId} = ${userId} and ${accounts.usertype} = '01' and ${accounts.authstatus} <> 'approved'
-    and coalesce(${members.level}, 0) = 0)`
+const isNewcomer = sql`${accounts.usertype} = '01' and ${accounts.authstatus} <> 'approved' and coalesce(${members.level}, 0) = 0`
 
-const byNewcomers = (table: PgTable, blogId: PgColumn, userId: PgColumn) =>
-  sql`(select count(*) from ${table} where ${blogId} = ${posts.id} and ${isNewcomer(userId)})`
+/** Of newcomers: no text of theirs has appeared, and no phone number is theirs for some days. */
+const isWithoutRecord = (now: Date) => sql`coalesce(${members.blogCount} + ${members.commentCount}, 0) = 0
+  and not (${accounts.phoneHash} is not null
+    and coalesce(${accounts.phoneTime}, ${accounts.createTime}) <= ${new Date(now.getTime() - PHONE_DAYS * DAY_MS)})`
 
-/** What the reactions of newcomers are worth less; they count as `reactions` of the post's table counts them. */
-const discount: SQL = sql`${sql.raw(String(LESS))} * (
-  ${byNewcomers(postLikes, postLikes.blogId, postLikes.userId)}
-  + 2 * ${byNewcomers(postFavourites, postFavourites.blogId, postFavourites.userId)}
-  + 2 * ${byNewcomers(postHelpfuls, postHelpfuls.blogId, postHelpfuls.userId)}
-  + 3 * (select count(distinct ${comments.authorId}) from ${comments} where ${comments.blogId} = ${posts.id}
-      and ${comments.status} = 'published' and ${isNewcomer(comments.authorId)}))`
+/** Newcomers among those who reacted to a post: `n` of them, `bare` without a record. */
+const newcomersAmong = (
+  table: PgTable,
+  blogId: PgColumn,
+  userId: PgColumn,
+  now: Date,
+  isCounted = sql`true`,
+) =>
+  sql`lateral (
+    select count(distinct ${userId}) as n, count(distinct ${userId}) filter (where ${isWithoutRecord(now)}) as bare
+    from ${table} join ${accounts} on ${accounts.userId} = ${userId}
+      left join ${members} on ${members.userId} = ${accounts.userId}
+    where ${blogId} = ${posts.id} and ${isCounted} and ${isNewcomer})`
+
+const reactionsOfNewcomers = (now: Date) => sql`
+  cross join ${newcomersAmong(postLikes, postLikes.blogId, postLikes.userId, now)} likes
+  cross join ${newcomersAmong(postFavourites, postFavourites.blogId, postFavourites.userId, now)} saves
+  cross join ${newcomersAmong(postHelpfuls, postHelpfuls.blogId, postHelpfuls.userId, now)} thanks
+  cross join ${newcomersAmong(comments, comments.blogId, comments.authorId, now, sql`${comments.status} = 'published'`)} commenters`
+
+/**
+ * What the reactions of newcomers are worth less; they count as `reactions` of the post's table counts them. Who has a
+ * published comment has a record.
+ */
+const discount: SQL = sql`(${sql.raw(String(LESS))} * (likes.n + 2 * saves.n + 2 * thanks.n + 3 * commenters.n)
+  + greatest(0, (1 - ${sql.raw(String(LESS))}) * (likes.bare + 2 * saves.bare + 2 * thanks.bare)
+    - ${sql.raw(String(WITHOUT_RECORD))}))`
 
 const isVerified: SQL = sql`coalesce((select ${accounts.authstatus} = 'approved' from ${accounts}
   where ${accounts.userId} = ${posts.authorId}), false)`
@@ -44,7 +71,8 @@ export async function weighPosts(db: Db, now: Date): Promise<number> {
     select id, discount, is_verified from (
       select ${posts.id} as id, ${posts.reactionDiscount} as former, ${posts.isAuthorVerified} as was_verified,
         (${discount})::double precision as discount, ${isVerified} as is_verified
-      from ${posts} where ${posts.status} = 'published' and ${posts.publishTime} > ${since}) as weighed
+      from ${posts} ${reactionsOfNewcomers(now)}
+      where ${posts.status} = 'published' and ${posts.publishTime} > ${since}) as weighed
     where abs(discount - former) > 0.01 or is_verified <> was_verified order by id`)
   for (let at = 0; at < rows.length; at += BATCH) {
     const batch = rows.slice(at, at + BATCH)

@@ -1,12 +1,14 @@
 import type { AuditAct } from '@app/contract/moderation/audit.values.ts'
 import { appealLimits } from '@app/contract/moderation/report.values.ts'
 import { type ReviewReason, reviewReasons } from '@app/contract/moderation/review.values.ts'
+import { profilePartNames } from '@app/contract/moderation/sanction.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { decisionAbout, noteAudit, noteDecided } from '#modules/audit/store.ts'
 import type { audits } from '#modules/audit/table.ts'
 import { reviewComment, reviewPost } from '#modules/post/review/review-actions.ts'
 import { sanction } from '#modules/sanction/actions.ts'
+import { undoReset } from '#modules/sanction/profile-actions.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
 import { appealById, insertAppeal, settleAppeal } from './appeal-store.ts'
@@ -100,6 +102,8 @@ async function undo(ctx: Ctx, decision: typeof audits.$inferSelect, note: string
   const latest =
     targetId === null ? undefined : await decisionAbout(ctx.db, targetId, objKind, objId, new Date(0))
   if (latest?.id !== decision.id) return
+  const part = profilePartNames.find((one) => one === objKind)
+  if (part) return undoReset(ctx, { auditId: decision.id, userId: objId, part, reasonKey, note })
   const opposite = opposites[done]
   if (opposite === 'unmute' || opposite === 'unban') {
     const reason = reasonKey && reasonKey in reviewReasons ? (reasonKey as ReviewReason) : 'other'

@@ -1,7 +1,7 @@
 import { CONFIRM_HOURS, type ReportKind } from '@app/contract/moderation/report.values.ts'
 import type { ReviewReason } from '@app/contract/moderation/review.values.ts'
 import { sanctionUser } from '@app/contract/moderation/sanction.ts'
-import { DAY_MS, HOUR_MS } from '@app/contract/time.values.ts'
+import { HOUR_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { noteAudit, noteDecided } from '#modules/audit/store.ts'
 import { noteUpheld } from '#modules/member/store.ts'
@@ -9,36 +9,25 @@ import { checkScope } from '#modules/moderator/actions.ts'
 import { checkNotAdministrator } from '#modules/post/review/administrator-actions.ts'
 import { reviewComment, reviewPost } from '#modules/post/review/review-actions.ts'
 import { lockComment, lockPost } from '#modules/post/state/state-store.ts'
-import { sanction } from '#modules/sanction/actions.ts'
-import { foldText } from '#modules/search/fold.ts'
+import { muteAuthor, sanction } from '#modules/sanction/actions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import { type Ctx, checkPermission, signedIn } from '#platform/http/handle.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
-import { networkOf } from '#platform/limit/rate-limit.ts'
-import type { FloodKind } from '#platform/review-kind.ts'
-import { plainText } from '#platform/text/clean-html.ts'
-import { inTurns } from '#platform/turns.ts'
-import { burstsWork, floodsOf } from './burst.ts'
 import {
-  BURST,
   caseById,
   caseCity,
   changeCase,
   isReporter,
   mainReason,
-  pointedOut,
   type ReportCase,
   recount,
   settleReports,
-  takeOpenCase,
   unconfirmedCases,
 } from './case-store.ts'
 import { reportEvents } from './events.ts'
-import { floodsBeyond, leaveFlood, putFlood, recentComments, recentPosts } from './flood-store.ts'
 import { actionsOf, type TargetAction } from './rules.ts'
-import { insertReport } from './store.ts'
 import { type Target, targetOf } from './target-store.ts'
 
 /** Locks what a case is about, in the order of all writers, before the case is locked. */
@@ -174,8 +163,8 @@ async function act(
     // who may settle reports may not sanction by that alone
     checkPermission(signedIn(ctx), sanctionUser.access)
     if (target?.ownerId) {
-      const isUnderAlias = target.hideName
-      await sanction(ctx, { userId: target.ownerId, kind, hours, reasonKey, note, isUnderAlias })
+      const measure = { userId: target.ownerId, hours, reasonKey, note, isUnderAlias: target.hideName }
+      await (kind === 'mute' ? muteAuthor(ctx, measure) : sanction(ctx, { ...measure, kind }))
     }
     return
   }
@@ -210,117 +199,4 @@ export async function returnUnconfirmed(appContext: AppContext): Promise<void> {
       ctx.invalidate('review', 'report:list')
       await noteAudit(ctx, { ...about(open, undefined), act: 'return', isSystem: true })
     })
-}
-
-/** What the rule's own report weighs: less than a member's. A flood stands behind what waits for a first look. */
-const BURST_WEIGHT = 0.1
-
-type Recent = Awaited<ReturnType<typeof recentPosts>>[number]
-
-/** Texts in the form in which they are compared, one a step. */
-function* comparedWork(recent: readonly Recent[]) {
-  const compared = []
-  for (const { authorId, content, ip, deviceHash, hideName, ...rest } of recent) {
-    if (authorId === null) continue
-    const text = foldText(plainText(content)).replace(/[^\p{L}\p{N}]/gu, '')
-    // a group by origin alone would say with whom a hidden author shares it
-    const origin = hideName
-      ? { network: null, device: null }
-      : { network: ip && networkOf(ip), device: deviceHash }
-    compared.push({ ...rest, authorId, text, ...origin })
-    yield
-  }
-  return compared
-}
-
-/**
- * Joins the posts of the last day that belong together (much the same text from three people, one browser, newcomers on
- * one network) into floods, each one entry of the queue, and opens a case for each public post of a burst; the same for
- * comments. What is public stays public until a moderator decides.
- */
-export async function findBursts(appContext: AppContext): Promise<void> {
-  const { db } = appContext.database
-  const since = new Date(appContext.now().getTime() - DAY_MS)
-  await findBurstsAmong(appContext, 'blog', await recentPosts(db, since))
-  await findBurstsAmong(appContext, 'comment', await recentComments(db, since))
-}
-
-async function findBurstsAmong(
-  appContext: AppContext,
-  kind: FloodKind,
-  recent: readonly Recent[],
-): Promise<void> {
-  const { db } = appContext.database
-  const compared = await inTurns(comparedWork(recent))
-  const bursts = await inTurns(burstsWork(compared))
-  const floods = floodsOf(compared, bursts)
-  await endFloods(appContext, kind, compared, floods)
-  for (const flood of floods) {
-    const known = flood.flatMap(({ clusterId }) => clusterId ?? [])
-    const clusterId = Math.min(...(known.length > 0 ? known : [flood[0]?.id ?? 0]))
-    if (flood.some((text) => text.clusterId !== clusterId))
-      await runAsSystem(appContext, async (ctx) => {
-        const ids = flood.map(({ id }) => id)
-        await putFlood(ctx.db, kind, ids, clusterId)
-        ctx.invalidate('review')
-      })
-  }
-  const published = new Map(
-    recent.flatMap((text) => (text.status === 'published' ? [[text.id, text] as const] : [])),
-  )
-  const found = bursts.flat().flatMap(({ id }) => published.get(id) ?? [])
-  if (found.length === 0) return
-  const known = await pointedOut(
-    db,
-    kind,
-    found.map(({ id }) => id),
-  )
-  for (const text of found)
-    if (!known.has(text.id)) await runAsSystem(appContext, (ctx) => pointOut(ctx, kind, text))
-}
-
-/**
- * Parts what was one flood and is none any more, because texts changed: a single text, and a whole group that nothing
- * joins. What is left of a flood of which others were decided or are older than a day stays one entry.
- */
-async function endFloods(
-  appContext: AppContext,
-  kind: FloodKind,
-  compared: readonly { id: number; clusterId: number | null }[],
-  floods: readonly { id: number }[][],
-): Promise<void> {
-  const joined = new Set(floods.flat().map(({ id }) => id))
-  const groups = [...Map.groupBy(compared, ({ clusterId }) => clusterId)].flatMap(([clusterId, texts]) =>
-    clusterId === null || texts.some(({ id }) => joined.has(id))
-      ? []
-      : [{ clusterId, ids: texts.map(({ id }) => id) }],
-  )
-  if (groups.length === 0) return
-  await runAsSystem(appContext, async (ctx) => {
-    const wider = await floodsBeyond(ctx.db, kind, groups)
-    const parted = groups.flatMap(({ clusterId, ids }) =>
-      ids.length === 1 || !wider.has(clusterId) ? ids : [],
-    )
-    if (parted.length === 0) return
-    await leaveFlood(ctx.db, kind, parted)
-    ctx.invalidate('review')
-  })
-}
-
-/** Opens a case about a public text of a burst, or joins the one that is open. */
-async function pointOut(ctx: Ctx, kind: FloodKind, { id, title, topicId }: Recent): Promise<void> {
-  await lockTarget(ctx.db, kind, id)
-  const createTime = ctx.now()
-  const blogId = kind === 'blog' ? id : (topicId ?? 0)
-  const open = await takeOpenCase(ctx.db, { objKind: kind, objId: id, blogId, title, createTime })
-  await insertReport(ctx.db, {
-    caseId: open.id,
-    userId: null,
-    reason: 'spam',
-    content: BURST,
-    weight: BURST_WEIGHT,
-    createTime,
-  })
-  await recount(ctx.db, open)
-  ctx.invalidate('review', 'report:list')
 }

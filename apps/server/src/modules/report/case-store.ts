@@ -160,6 +160,12 @@ const isBurst = sql<boolean>`coalesce((select count(*) >= ${sql.raw(String(BURST
     from ${reports} where ${reports.caseId} = ${thisCase} and ${reports.userId} is not null
       and ${reports.status} <> 'withdrawn') recent where made > newest - interval '24 hours'), false)`
 
+/** How many reporters share one network, or one browser; 0 where each has an own one. */
+const sharing = (origin: typeof reports.networkHash | typeof reports.deviceHash) => sql<number>`coalesce((
+  select max(n) from (select count(distinct ${reports.userId})::int as n from ${reports}
+    where ${reports.caseId} = ${thisCase} and ${reports.status} <> 'withdrawn' and ${origin} is not null
+    group by ${origin}) as one where n > 1), 0)`
+
 const caseColumns = {
   id: reportCases.id,
   objKind: reportCases.objKind,
@@ -170,6 +176,8 @@ const caseColumns = {
   score: reportCases.score,
   hideScore: reportCases.hideScore,
   isBurst,
+  sameNetwork: sharing(reports.networkHash),
+  sameDevice: sharing(reports.deviceHash),
   reporters,
   reasons,
   autoHiddenTime: reportCases.autoHiddenTime,

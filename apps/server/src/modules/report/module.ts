@@ -7,9 +7,10 @@ import { signedIn } from '#platform/http/handle.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import type { Module } from '#platform/module.ts'
 import { appealById, countOpenAppeals } from './appeal-store.ts'
-import { findBursts, returnUnconfirmed } from './case-actions.ts'
+import { returnUnconfirmed } from './case-actions.ts'
 import { countOpenCases } from './case-store.ts'
 import { reportEvents } from './events.ts'
+import { findBursts, floodWorker } from './flood/flood-actions.ts'
 import { forgetReporter, reportLists } from './personal-store.ts'
 import { reportReviewKinds } from './review-kinds.ts'
 import { reportRoutes } from './routes.ts'
@@ -35,6 +36,7 @@ export const reportModule: Module = {
     lists: reportLists,
     erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => forgetReporter(ctx.db, userId)),
   },
+  workers: (appContext) => [floodWorker(appContext)],
   jobs: (appContext) => [
     {
       name: 'return-unconfirmed-posts',

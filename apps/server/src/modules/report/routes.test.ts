@@ -292,7 +292,9 @@ describe('the score of a case', () => {
     const moderator = await staff(1)
     const caseId = (await caseOf(id))?.id ?? 0
     const { data } = await moderator.api(readReport, { params: { id: caseId } })
-    expect(data).toMatchObject({ isBurst: true, reporters: 5 })
+    expect(data).toMatchObject({ isBurst: true, reporters: 5, sameNetwork: 4, sameDevice: 0 })
+    const { rows: cases } = await moderator.api(listReports, { query: { pageSize: 50 } })
+    expect(cases.find((one) => one.id === caseId)).toMatchObject({ sameNetwork: 4, sameDevice: 0 })
     expect(data.reports.map(({ reporter }) => reporter?.network)).toEqual(['A', 'A', 'A', 'A', null])
     expect(data.reports[0]?.reporter).toMatchObject({ ageDays: 0, level: 0, hasRecord: false, device: null })
     expect(data.reports[4]?.reporter).toMatchObject({ ageDays: 30, level: 2, hasRecord: true, decided: 0 })

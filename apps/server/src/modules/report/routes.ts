@@ -16,6 +16,7 @@ import {
 import type { AppealKind } from '@app/contract/moderation/report.values.ts'
 import { readCluster } from '@app/contract/moderation/review.ts'
 import { sayReason } from '@app/contract/moderation/review.values.ts'
+import { profilePartNames, profileParts } from '@app/contract/moderation/sanction.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
@@ -31,7 +32,7 @@ import { appeal, decideAppeal } from './appeal-actions.ts'
 import { appealPage, decisionPage } from './appeal-store.ts'
 import { decideCase } from './case-actions.ts'
 import { BURST, caseCity, casePage, caseWithReports } from './case-store.ts'
-import { waitingCommentsOfFlood, waitingOfFlood } from './flood-store.ts'
+import { waitingCommentsOfFlood, waitingOfFlood } from './flood/flood-store.ts'
 import { accuracyOf, appealUntil, resultOf } from './rules.ts'
 import { ownReports, recordOf } from './store.ts'
 import { targetOf } from './target-store.ts'
@@ -57,8 +58,23 @@ function letterOf(at: number): string {
   return at < 26 ? letter : `${letter}${Math.floor(at / 26) + 1}`
 }
 
-const decisionOf = ({ act, reasonKey }: { act: keyof typeof auditActs; reasonKey: string | null }): Pair => {
-  const [name, why] = [auditActs[act], sayReason(reasonKey)]
+interface Decision {
+  act: keyof typeof auditActs
+  objKind: string
+  reasonKey: string | null
+}
+
+/** What was done: a reset names the part of the profile. */
+function actOf({ act, objKind }: Decision): Pair {
+  const part = profilePartNames.find((one) => one === objKind)
+  if (act !== 'reset' || !part) return auditActs[act]
+  const { zh, en } = profileParts[part]
+  return { zh: `重置${zh}`, en: `${en} reset` }
+}
+
+const decisionOf = (decision: Decision): Pair => {
+  const { reasonKey } = decision
+  const [name, why] = [actOf(decision), sayReason(reasonKey)]
   return reasonKey === null ? name : { zh: `${name.zh}：${why.zh}`, en: `${name.en}: ${why.en}` }
 }
 

@@ -5,12 +5,14 @@ import {
   type QueueKind,
   suggestedReason,
 } from '@app/contract/moderation/review.values.ts'
+import { sanctionUser } from '@app/contract/moderation/sanction.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { noteDecided } from '#modules/audit/store.ts'
 import { scopeOf } from '#modules/moderator/actions.ts'
+import { muteAuthor } from '#modules/sanction/actions.ts'
 import { markTexts } from '#modules/sensitive-word/check.ts'
-import { type Ctx, mayDo, signedIn } from '#platform/http/handle.ts'
+import { type Ctx, checkPermission, mayDo, signedIn } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import {
   type AskedDecision,
@@ -32,6 +34,7 @@ import {
   waitingPlace,
   waitingSince,
 } from './store.ts'
+import { idOf, itemOf } from './work-store.ts'
 
 const hiddenName = { zh: '匿名用户', en: 'Hidden identity' }
 
@@ -177,22 +180,44 @@ function assignedOf(row: Waiting, language: Language): QueueRow['assigned'] {
   }
 }
 
-/** Decides about something, notes it, and gives the claim back. Throws `reviewReason` where one is needed. */
+/** Who wrote an item, and whether under an alias; undefined for a text whose author is gone. */
+async function authorOf(ctx: Ctx, kind: ReviewKind, id: number) {
+  const { userId = null, hideName = false } = (await itemOf(ctx.db, kind.item(idOf(id)))) ?? {}
+  return userId === null ? undefined : { userId, isUnderAlias: hideName }
+}
+
+/**
+ * Decides about something, notes it, and gives the claim back; with `muteHours` it mutes the author besides. Throws
+ * `reviewReason` where one is needed.
+ */
 export async function decide(
   ctx: Ctx,
   modules: readonly Module[],
-  { objKind, ...request }: AskedDecision & { objKind: QueueKind },
+  { objKind, muteHours, ...request }: AskedDecision & { objKind: QueueKind; muteHours?: number | null },
 ): Promise<Decided> {
   if (decisionsWithReason.includes(request.action) && !request.reasonKey)
     throw problem('reviewReason', { field: 'reasonKey' })
+  if (muteHours) {
+    if (!decisionsWithReason.includes(request.action)) throw problem('invalid', { field: 'muteHours' })
+    // who may decide about texts may not sanction by that alone
+    checkPermission(signedIn(ctx), sanctionUser.access)
+  }
   const kinds = reviewKindsOf(modules)
-  const decision = kinds.find(({ kind }) => kind === objKind)?.decision
-  if (!decision || !('here' in decision)) throw problem('invalid', { field: 'objKind' })
-  const { actions, decide: decideHere } = decision.here
+  const own = kinds.find(({ kind }) => kind === objKind)
+  if (!own || !('here' in own.decision)) throw problem('invalid', { field: 'objKind' })
+  const { actions, decide: decideHere } = own.decision.here
   if (!actions.includes(request.action)) throw problem('invalid', { field: 'action' })
   const settled = kinds.filter((one) => one.kind === objKind || isWith(one, objKind))
   const since = await waitingSince(ctx.db, settled, request.id)
+  const author = muteHours ? await authorOf(ctx, own, request.id) : undefined
   const done = await decideHere(ctx, modules, request)
+  if (author && muteHours)
+    await muteAuthor(ctx, {
+      ...author,
+      hours: muteHours,
+      reasonKey: request.reasonKey ?? 'other',
+      note: request.note ?? null,
+    })
   if (since) await noteDecided(ctx, { kind: objKind, since })
   for (const { kind } of settled) await settleItem(ctx.db, { objKind: kind, objId: request.id })
   return done

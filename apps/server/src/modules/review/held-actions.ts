@@ -32,7 +32,8 @@ import {
 function itemOf({ call, params }: HeldStep): HeldItem {
   if (call === 'review.decide') return { objKind: params.objKind, objId: params.id }
   if (call === 'report.decide') return { objKind: 'report', objId: params.id }
-  return { objKind: 'user', objId: params.userId }
+  // beside a sanction of the same member, which is no decision about the profile
+  return { objKind: call === 'sanction.reset' ? 'profile' : 'user', objId: params.userId }
 }
 
 function handlerOf(modules: readonly Module[], { call: id }: HeldStep): RouteHandler {

@@ -7,6 +7,7 @@ import {
   sanctionAdmin,
   sanctionUser,
 } from '@app/contract/moderation/sanction.ts'
+import { addComment } from '@app/contract/post/comment.ts'
 import { addPost } from '@app/contract/post/post-writing.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -163,6 +164,9 @@ describe('a decision that can be undone', () => {
   it('needs the permission of each call, also when it is carried out', async () => {
     const person = await make.administrator({ permissions: ['bbs:review:list', 'bbs:review:edit'] })
     const api = as(app, person.token)
+    const waiting = await waitingPost()
+    const muting = { ...rejecting(waiting.id), body: { ...rejecting(waiting.id).body, muteHours: 72 } }
+    expect((await refusalOf(api(holdDecision, { body: { title: '驳回', steps: [muting] } }))).code).toBe(403)
     const warn = {
       call: sanctionUser.id as 'sanction.set',
       params: { userId: (await writer()).userId },
@@ -252,6 +256,71 @@ describe('a flood', () => {
     await findFloods()
     expect(await clusters()).toEqual([null, null, null])
   })
+
+  it('is gathered as its texts arrive, once over all processes, and waits for no clock', async () => {
+    const words = '这家中介的顾问回复很快，材料清单一项一项列得清楚，签证两周就下来了，价格也比别家实在得多。'
+    const made: number[] = []
+    for (let at = 0; at < 3; at++) {
+      const author = await writer(0)
+      const { data } = await author.api(addPost, { body: draft(`中介推荐${at}`, `<p>${words}</p>`) })
+      made.push(data.id)
+    }
+    const gathering = () =>
+      modules
+        .flatMap(({ workers }) => workers?.(app.product.appContext, modules) ?? [])
+        .filter(({ name }) => name === 'floods')
+    const clusters = async () =>
+      (await db.select().from(posts).where(inArray(posts.id, made))).map(({ clusterId }) => clusterId)
+    for (const one of gathering()) await one.run()
+    expect(await clusters()).toEqual(made.map(() => made[0]))
+    // another process finds nothing new
+    await db.update(posts).set({ clusterId: null }).where(inArray(posts.id, made))
+    for (const one of gathering()) await one.run()
+    expect(await clusters()).toEqual([null, null, null])
+  })
+
+  it.each(['blog', 'comment'] as const)(
+    'of waiting texts (%s) is refused and its authors are muted in one press, each once',
+    async (kind) => {
+      const words =
+        '想快速拿到毕业证的家长可以私下联系我，三个月内全部学分办好，成绩单可以查询，价格好商量，先到先得。'
+      const thread = await publishedPost(await writer(2))
+      const authors = [await writer(0), await writer(0), await writer(0)]
+      const made: number[] = []
+      for (const [at, author] of [...authors, authors[0]].entries()) {
+        if (!author) continue
+        const content = `<p>第${at}次说：${words}</p>`
+        const { data } =
+          kind === 'blog'
+            ? await author.api(addPost, { body: draft(`毕业证${at}`, content) })
+            : await author.api(addComment, { body: { blogId: thread, content } })
+        made.push(data.id)
+        clock.pass(5 * 60 * SECOND)
+      }
+      await findFloods()
+      const { api } = await moderator()
+      const { rows } = await api(listReviewQueue, { query: { objKind: kind, pageSize: 50 } })
+      const entry = rows.find(({ objId }) => made.includes(objId))
+      expect(entry?.cluster).toMatchObject({ kind, count: 4 })
+      const steps = (entry?.cluster?.items ?? []).map(({ objId }) => ({
+        call: decideReview.id as 'review.decide',
+        params: { objKind: kind, id: objId },
+        body: { action: 'reject' as const, reasonKey: 'spam' as const, muteHours: 72 },
+      }))
+      const { data } = await api(holdDecision, { body: { title: '驳回并禁言', steps } })
+      expect(data).toMatchObject({ count: 4, refused: [] })
+      clock.pass(11 * SECOND)
+      await workOff()
+      for (const { userId } of authors) {
+        const [member] = await db.select().from(members).where(eq(members.userId, userId))
+        expect(member?.mutedUntil?.getTime()).toBeGreaterThan(clock.now().getTime())
+        const mutes = and(eq(audits.targetId, userId), eq(audits.act, 'mute'))
+        expect(await db.$count(audits, mutes)).toBe(1)
+      }
+      const left = await api(listReviewQueue, { query: { objKind: kind, pageSize: 50 } })
+      expect(left.rows.filter(({ objId }) => made.includes(objId))).toEqual([])
+    },
+  )
 
   it('is one entry behind newcomers, read as a whole and decided at once', async () => {
     const made: number[] = []

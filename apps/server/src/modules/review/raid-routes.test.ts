@@ -188,6 +188,8 @@ it.each([
       `  hot order: the post with ten likes of members at place ${places.indexOf(honest) + 1}, the one that the crowd liked at ${places.indexOf(target) + 1}`,
     ].join('\n'),
   )
+  expect(places.indexOf(honest)).toBeGreaterThanOrEqual(0)
+  expect(places.indexOf(honest)).toBeLessThan(places.indexOf(target))
   expect(left.rows.filter((row) => !isOfNewcomer(row))).toEqual([])
   expect(presses).toBeLessThan(10)
 })

@@ -1,6 +1,6 @@
 import type { ReviewReason } from '@app/contract/moderation/review.values.ts'
 import { MODERATOR_MUTE_HOURS, type SanctionKind } from '@app/contract/moderation/sanction.values.ts'
-import { DAY_MS, HOUR_MS } from '@app/contract/time.values.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { latestAct, noteAudit } from '#modules/audit/store.ts'
 import { moderates, scopeOf } from '#modules/moderator/actions.ts'
@@ -92,6 +92,30 @@ export async function sanction(ctx: Ctx, input: Sanction): Promise<void> {
   if (input.hidesLastDay && !isUnderAlias) await hideLastDay(ctx, userId, reasonKey)
 }
 
+/** Decisions of one hand within so long are one batch. */
+const BATCH_MS = MINUTE_MS
+
+/**
+ * Mutes the author of a text that the caller decides against. Who wrote several texts of a batch is muted, loses a level and
+ * gets a notice once. Throws what `sanction` throws.
+ */
+export async function muteAuthor(
+  ctx: Ctx,
+  mute: Omit<Sanction, 'kind' | 'hours' | 'isForEver' | 'hidesLastDay'> & { hours: number | null },
+): Promise<void> {
+  const now = ctx.now()
+  const person = await lockPerson(ctx.db, mute.userId)
+  if (person?.mutedUntil && person.mutedUntil > now) {
+    const last = await latestAct(ctx.db, 'mute', 'user', mute.userId)
+    const isSameBatch =
+      last?.userId === signedIn(ctx).userId &&
+      last.after?.hours === mute.hours &&
+      last.createTime.getTime() > now.getTime() - BATCH_MS
+    if (isSameBatch) return
+  }
+  await sanction(ctx, { ...mute, kind: 'mute' })
+}
+
 /**
  * Whether a mute is an administrator's, a moderator's who lengthened that one too, or lasts longer than moderators give
  * one: they neither lift nor shorten it.
@@ -114,14 +138,9 @@ export async function checkWroteWithin(ctx: Ctx, userId: number): Promise<void> 
   })
 }
 
-async function checkMay(
-  ctx: Ctx,
-  { userId, kind, hours, isForEver }: Sanction,
-  isStaff: boolean,
-): Promise<void> {
+/** Throws `notAllowed` for one's own account, and for anyone but an administrator on the account of staff. */
+export async function checkMayActOn(ctx: Ctx, userId: number, isStaff: boolean): Promise<void> {
   const me = signedIn(ctx)
-  const isAdmin = hasAdminRole(me)
-  const isReserved = kind === 'ban' || kind === 'unban'
   if (userId === me.userId)
     throw problem('notAllowed', {
       text: {
@@ -129,19 +148,29 @@ async function checkMay(
         en: 'You cannot act on your own account: leave it to a colleague',
       },
     })
+  await checkNotAdministrator(ctx, userId)
+  if (isStaff && !hasAdminRole(me))
+    throw problem('notAllowed', {
+      text: {
+        zh: '工作人员的账号仅限管理员处理，请转交管理员',
+        en: 'Only an administrator acts on the account of staff: pass it on to one',
+      },
+    })
+}
+
+async function checkMay(
+  ctx: Ctx,
+  { userId, kind, hours, isForEver }: Sanction,
+  isStaff: boolean,
+): Promise<void> {
+  const isAdmin = hasAdminRole(signedIn(ctx))
+  const isReserved = kind === 'ban' || kind === 'unban'
+  await checkMayActOn(ctx, userId, isStaff)
   if (isReserved && !isAdmin)
     throw problem('notAllowed', {
       text: {
         zh: '封禁和解除封禁仅限管理员操作，请转交管理员',
         en: 'Only administrators ban and lift a ban: pass it on to one',
-      },
-    })
-  await checkNotAdministrator(ctx, userId)
-  if (isStaff && !isAdmin)
-    throw problem('notAllowed', {
-      text: {
-        zh: '工作人员的账号仅限管理员处理，请转交管理员',
-        en: 'Only an administrator acts on the account of staff: pass it on to one',
       },
     })
   if (kind !== 'mute' || (isAdmin && isForEver && !hours)) return

@@ -1,4 +1,8 @@
-import { type SanctionKind, sanctionKinds } from '@app/contract/moderation/sanction.values.ts'
+import {
+  profilePartNames,
+  type SanctionKind,
+  sanctionKinds,
+} from '@app/contract/moderation/sanction.values.ts'
 import { z } from 'zod'
 import { declareEvents } from '#platform/event/events.ts'
 
@@ -11,5 +15,12 @@ export const sanctionEvents = declareEvents({
     hours: z.number().nullable(),
     /** When it ends, as ISO text; missing in events of an earlier version. */
     until: z.string().nullable().optional(),
+  },
+  'user.profileReset': {
+    userId: z.number(),
+    part: z.enum(profilePartNames),
+    reason: z.string(),
+    /** The nickname that took the place of the former one. */
+    made: z.string().nullable(),
   },
 })

@@ -1,12 +1,16 @@
 import { sayReason } from '@app/contract/moderation/review.values.ts'
-import { endOf, sanctionKinds } from '@app/contract/moderation/sanction.values.ts'
+import { endOf, profilePartNames, sanctionKinds } from '@app/contract/moderation/sanction.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { onEvent, type PayloadOf } from '#platform/event/events.ts'
-import type { Module } from '#platform/module.ts'
+import { runAsSystem } from '#platform/http/run-handler.ts'
+import type { Module, PersonalReading } from '#platform/module.ts'
 import { sanctionEvents } from './events.ts'
+import { purgeResets } from './profile-actions.ts'
+import { forgetResets, resetsOf } from './profile-store.ts'
 import { sanctionRoutes } from './routes.ts'
-import { auditedPeople } from './store.ts'
+import { auditedPeople, auditedProfile } from './store.ts'
+import { profileResets } from './table.ts'
 
 type Sanctioned = PayloadOf<(typeof sanctionEvents)['user.sanctioned']>
 
@@ -20,6 +24,23 @@ function sanctionText({ kind, reason, hours, until }: Sanctioned): Pair {
     zh: `${name.zh}${hours ? `${hours}小时` : ''}（${why.zh}）${ends ? `，至 ${ends}` : lasts ? '，永久' : ''}`,
     en: `${name.en}${hours ? ` for ${hours} hours` : ''} (${why.en})${ends ? `, until ${ends}` : lasts ? ', for ever' : ''}`,
   }
+}
+
+type Reset = PayloadOf<(typeof sanctionEvents)['user.profileReset']>
+
+/** `昵称已改为“湖畔小鹿0042”（广告或引流）`. */
+function resetText({ part, reason, made }: Reset): Pair {
+  const why = sayReason(reason)
+  const what = {
+    nickName: { zh: `昵称已改为“${made ?? ''}”`, en: `your nickname is now “${made ?? ''}”` },
+    avatar: { zh: '头像已移除', en: 'your picture was removed' },
+    bio: { zh: '简介已清空', en: 'your bio was emptied' },
+  }[part]
+  return { zh: `${what.zh}（${why.zh}）`, en: `${what.en} (${why.en})` }
+}
+
+async function* formerProfile({ db, userId }: PersonalReading) {
+  yield* await resetsOf(db, userId)
 }
 
 export const sanctionModule: Module = {
@@ -46,7 +67,26 @@ export const sanctionModule: Module = {
       icon: 'lock',
     },
   ],
-  auditKinds: [auditedPeople],
+  auditKinds: [auditedPeople, ...profilePartNames.map(auditedProfile)],
+  personalData: {
+    tables: [profileResets],
+    lists: [
+      {
+        name: 'profile-resets',
+        title: { zh: '被重置的资料', en: 'Parts of my profile that staff reset' },
+        rows: formerProfile,
+      },
+    ],
+    erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => forgetResets(ctx.db, userId)),
+  },
+  jobs: (appContext) => [
+    {
+      name: 'purge-profile-resets',
+      title: { zh: '清理已重置的旧资料', en: 'Purge what resets of profiles took away' },
+      cron: '42 4 * * *',
+      run: () => purgeResets(appContext),
+    },
+  ],
   events: sanctionEvents,
   notices: [
     onEvent(sanctionEvents['user.sanctioned'], async (_, done) => {
@@ -59,6 +99,19 @@ export const sanctionModule: Module = {
           objKind: 'user',
           objId: done.userId,
           values: { r: sanctionText(done) },
+        },
+      ]
+    }),
+    onEvent(sanctionEvents['user.profileReset'], async (_, done) => {
+      return [
+        {
+          kind: 'profile.reset',
+          to: [done.userId],
+          byUserId: null,
+          actor: null,
+          objKind: done.part,
+          objId: done.userId,
+          values: { r: resetText(done) },
         },
       ]
     }),

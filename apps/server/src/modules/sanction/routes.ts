@@ -1,17 +1,27 @@
 import { sayReason } from '@app/contract/moderation/review.values.ts'
-import { sanctionAdmin, sanctionUser } from '@app/contract/moderation/sanction.ts'
+import {
+  resetProfile as resetProfileCall,
+  sanctionAdmin,
+  sanctionUser,
+} from '@app/contract/moderation/sanction.ts'
 import { endOf } from '@app/contract/moderation/sanction.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { MAX_CONSOLE_PAGE } from '#platform/resource/crud.ts'
 import { checkWroteWithin, sanction } from './actions.ts'
+import { resetProfile } from './profile-actions.ts'
 import { sanctionPage } from './store.ts'
 
 export const sanctionRoutes: RouteHandler[] = [
   handle(sanctionUser, async ({ params, body }, ctx) => {
     await checkWroteWithin(ctx, params.userId)
     await sanction(ctx, { ...body, userId: params.userId })
+    return {}
+  }),
+  handle(resetProfileCall, async ({ params, body }, ctx) => {
+    await checkWroteWithin(ctx, params.userId)
+    await resetProfile(ctx, { ...body, userId: params.userId })
     return {}
   }),
   handle(sanctionAdmin.list, async ({ query }, ctx) => {

@@ -1,4 +1,5 @@
 import { sayReason } from '@app/contract/moderation/review.values.ts'
+import type { ProfilePart } from '@app/contract/moderation/sanction.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
@@ -23,8 +24,17 @@ export const auditedPeople: AuditKind = {
   isUnderOwnName: (_, after) => sql`not coalesce((${after}->>'isUnderAlias')::boolean, false)`,
 }
 
+/** Resets of a part of a profile: a profile is never under an alias. */
+export const auditedProfile = (part: ProfilePart): AuditKind => ({
+  kind: part,
+  isUnderOwnName: () => sql`true`,
+})
+
 /** A ban without an end. */
 export const FOR_EVER = new Date('9999-12-31T00:00:00Z')
+
+/** Staff, and members who hold the role of moderators: on their accounts administrators alone act. */
+export const isStaffAccount = sql<boolean>`(${accounts.usertype} = '00' or ${holdsKey(accounts.userId, MODERATOR_KEY)})`
 
 /** Whom a sanction would be for, locked; undefined for an account that is gone. */
 export async function lockPerson(db: Db, userId: number) {
@@ -32,7 +42,18 @@ export async function lockPerson(db: Db, userId: number) {
     .select({
       userId: accounts.userId,
       nickName: accounts.nickName,
-      isStaff: sql<boolean>`${accounts.usertype} = '00' or ${holdsKey(accounts.userId, MODERATOR_KEY)}`,
+      nickNameEn: accounts.nickNameEn,
+      avatar: accounts.avatar,
+      bio: accounts.bio,
+      bioEn: accounts.bioEn,
+      usertype: accounts.usertype,
+      /** The school that the account speaks for. */
+      ownSchoolId: sql<
+        number | null
+      >`case when ${accounts.usertype} = '02' and ${accounts.authstatus} = 'approved' then ${accounts.schoolId} end`.mapWith(
+        accounts.schoolId,
+      ),
+      isStaff: isStaffAccount,
     })
     .from(accounts)
     .where(and(eq(accounts.userId, userId), eq(accounts.delFlag, '0')))
@@ -51,6 +72,9 @@ export async function lockPerson(db: Db, userId: number) {
     .for('no key update')
   return member && { ...row, ...member }
 }
+
+/** An account that staff act on, as `lockPerson` reads it. */
+export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
 
 type Sanctions = Pick<typeof members.$inferInsert, 'mutedUntil' | 'muteReason' | 'bannedUntil' | 'banReason'>
 

@@ -3,11 +3,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { registerEntries } from '#modules/register/table.ts'
 import { recordsFound, respelt } from '#modules/search/word-store.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Ctx } from '#platform/http/handle.ts'
 import { contains } from '#platform/resource/crud.ts'
 import { schoolColumns } from './find/column-store.ts'
 import { passing, type SchoolQuery } from './find/filter-rules.ts'
 import type { Place } from './find/school-columns.ts'
-import { SCHOOL } from './search-store.ts'
+import { SCHOOL, schoolSearch } from './search-store.ts'
 import { schools } from './table.ts'
 
 const entry = registerEntries
@@ -45,13 +46,14 @@ export interface FoundQuery {
  * The filter with what the site's search finds by its keyword; a keyword that finds nothing gives way to the words of
  * schools that are spelt most alike.
  */
-export async function withFound(db: Db, query: SchoolQuery): Promise<FoundQuery> {
+export async function withFound(ctx: Pick<Ctx, 'db' | 'cached'>, query: SchoolQuery): Promise<FoundQuery> {
+  const { db } = ctx
   if (!query.keyword) return { query, respelt: null }
   const found = await named(db, query.keyword)
   // the columns are read after the search, so that a school which it finds is there
   if (passing(await schoolColumns(db), { keyword: query.keyword, found }).length > 0)
     return { query: { ...query, found }, respelt: null }
-  const keyword = await respelt(db, [SCHOOL], query.keyword)
+  const keyword = await respelt(ctx, { kinds: schoolSearch.objTypes, tags: schoolSearch.tags }, query.keyword)
   if (keyword === undefined) return { query: { ...query, found }, respelt: null }
   return { query: { ...query, keyword, found: await named(db, keyword) }, respelt: keyword }
 }

@@ -105,7 +105,7 @@ const mapQuestionOf = async (
   filter: SchoolFilter,
   city: string | undefined,
 ): Promise<MapQuestion> => ({
-  query: (await withFound(ctx.db, queryOf(filter, city))).query,
+  query: (await withFound(ctx, queryOf(filter, city))).query,
   origin: await originOf(ctx, filter),
 })
 
@@ -169,7 +169,7 @@ export const schoolRoutes = (
     const names = await typeNames(ctx)
     const near = chosen(body.near)
     const { rows, ...found } = await whenFree(ctx, body, async () => {
-      const { query: filter, respelt } = await withFound(ctx.db, queryOf(body, place.city))
+      const { query: filter, respelt } = await withFound(ctx, queryOf(body, place.city))
       const origin = await originOf(ctx, body)
       const selection = [filter, order, pageOf(query, body), names, ctx.language, origin] as const
       const listed = await schoolPage(ctx.db, directory, ...selection)
@@ -183,7 +183,7 @@ export const schoolRoutes = (
     if (!place) return { data: {} }
     const filter = queryOf(body, place.city)
     const data = await whenFree(ctx, body, async () => {
-      const [{ query }, codes] = await Promise.all([withFound(ctx.db, filter), cityCodes(ctx.db)])
+      const [{ query }, codes] = await Promise.all([withFound(ctx, filter), cityCodes(ctx.db)])
       return schoolCounts(await schoolColumns(ctx.db), query, codes)
     })
     return { data }

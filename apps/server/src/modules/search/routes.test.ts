@@ -446,6 +446,26 @@ describe('when nothing is found', () => {
     expect((await listed('Frostbridge')).respelt).toBeNull()
   })
 
+  it('the words of schools are read once for many searches, and again when a school is written', async () => {
+    const { moduleCache } = app.product.appContext
+    const respelt = async (keyword: string) => (await api(listSchools, { body: { keyword } })).respelt
+    const words = () =>
+      moduleCache.keys().flatMap((key) => (key.startsWith('words of ') ? [moduleCache.peek(key)] : []))
+    await Promise.all(['Zephyrbrok', 'Quillbrok', 'Vanterpol'].map(respelt))
+    const [read] = words()
+    expect(await respelt('Zephyrbrok')).toBeNull()
+    await api(searchAll, { body: { searchValue: 'Zephyrbrok', objType: 0 } })
+    expect(words()).toEqual([read])
+    expect(words()[0]).toBe(read)
+    const editor = as(
+      app,
+      (await make.administrator({ permissions: ['bbs:school:edit', 'bbs:school:query'] })).token,
+    )
+    const { data } = await editor(schoolAdmin.read, { params: { id: 22 } })
+    await editor(schoolAdmin.update, { body: { ...data, schoolNameEn: 'Zephyrbrook Academy' } })
+    expect(await respelt('Zephyrbrok')).toBe('zephyrbrook')
+  })
+
   describe('names of schools', async () => {
     const ministryNo = '935832'
     await app.db

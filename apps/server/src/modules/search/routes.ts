@@ -115,6 +115,11 @@ const namedKinds = (modules: readonly Module[]) =>
     searchSources.flatMap(({ isNamed, objTypes }) => (isNamed ? objTypes : [])),
   )
 
+const tagsOfNamed = (modules: readonly Module[]) =>
+  modules.flatMap(({ searchSources = [] }) =>
+    searchSources.flatMap(({ isNamed, tags }) => (isNamed ? tags : [])),
+  )
+
 /** The calls of the search; what it finds, modules declare. */
 export const searchRoutes = (modules: readonly Module[]): RouteHandler[] => [
   ...crud(synonymAdmin, {
@@ -158,7 +163,7 @@ export const searchRoutes = (modules: readonly Module[]): RouteHandler[] => [
       if (Object.keys(found.counts).length > 0) return { ...found, nearest: null, broader: [], respelt: null }
       // only names are respelt: words of texts would be taken for others
       const named = namedKinds(modules).filter((one) => kind === 0 || kind === one)
-      const meant = (await respelt(db, named, typed)) ?? null
+      const meant = (await respelt(ctx, { kinds: named, tags: tagsOfNamed(modules) }, typed)) ?? null
       const other = meant === null ? null : await find(readQuery(meant, groups), named[0] ?? kind)
       const counts = Object.fromEntries(
         Object.entries(other?.counts ?? {}).filter(([of]) => named[0] === Number(of)),

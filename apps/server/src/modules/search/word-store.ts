@@ -3,6 +3,7 @@ import { DAY_MS } from '@app/contract/time.values.ts'
 import { and, desc, eq, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { distance } from 'fastest-levenshtein'
 import type { Db } from '#platform/db/database.ts'
+import type { Ctx } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { likePattern } from '#platform/resource/crud.ts'
 import type { FoundType } from '#platform/search-source.ts'
@@ -241,26 +242,47 @@ export async function recordsFound(db: Db, kind: OtherType, typed: string): Prom
   return sql`(select obj_id from ${searchEntries} where kind = ${kind} and kind <> 2 and tokens @@ ${tsquery}::tsquery)`
 }
 
+/** Records by whose words a search is respelt, and the tags of what changes them. */
+export interface SpellingRecords {
+  kinds: readonly FoundType[]
+  tags: readonly string[]
+}
+
+const LONGEST_KNOWN = 42
+
 /**
- * A search that finds nothing with its words as records of these kinds spell them: those spelt most alike, and names that
- * were written without their blanks. The first reading that finds something; undefined where none does. It looks at all
- * words of these records: only for a search that finds nothing.
+ * The Latin words of these records, those of the most records first. Reading them takes the database some fifty
+ * milliseconds, so that each process does it once after a change, however many searches find nothing meanwhile.
+ */
+function knownWords({ db, cached }: Pick<Ctx, 'db' | 'cached'>, { kinds, tags }: SpellingRecords) {
+  const texts = `select tokens from ${getTableName(searchEntries)} where kind in (${kinds.join()})`
+  return cached(`words of ${kinds.join()}`, tags, async () => {
+    const { rows } = await db.execute<{ word: string }>(sql`
+      select word from ts_stat(${texts})
+      where word ~ '^[a-z]+$' and length(word) between 3 and ${LONGEST_KNOWN}
+      order by ndoc desc, word`)
+    const list = rows.map(({ word }) => word)
+    return { list, all: new Set(list) }
+  })
+}
+
+/**
+ * A search that finds nothing with its words as these records spell them: those spelt most alike, and names that were
+ * written without their blanks. The first reading that finds something; undefined where none does.
  */
 export async function respelt(
-  db: Db,
-  kinds: readonly FoundType[],
+  ctx: Pick<Ctx, 'db' | 'cached'>,
+  records: SpellingRecords,
   typed: string,
 ): Promise<string | undefined> {
+  const { db } = ctx
+  const { kinds } = records
   const terms = readQuery(typed, []).terms.map(foldText)
   const lengths = terms.filter(isRespelt).map((term) => term.length)
   if (lengths.length === 0 || kinds.length === 0) return undefined
-  const texts = `select tokens from ${getTableName(searchEntries)} where kind in (${kinds.join()})`
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select word from ts_stat(${texts})
-    where word ~ '^[a-z]+$' and length(word) between 3 and ${Math.max(...lengths) + 2}
-    order by ndoc desc, word`)
-  const known = rows.map(({ word }) => word)
-  const all = new Set(known)
+  const { list, all } = await knownWords(ctx, records)
+  // a longer one is no other spelling, and what begins it is a search by its beginning
+  const known = list.filter((word) => word.length <= Math.max(...lengths) + 2)
   const readings = readingsOf(terms.map((term) => alternativesOf(term, known, all)))
   if (readings.length === 0) return undefined
   const queries = readings.map((reading) => readQuery(reading, []).tsquery)

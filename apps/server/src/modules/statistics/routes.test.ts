@@ -1,4 +1,4 @@
-import { readStatistics } from '@app/contract/monitor/statistics.ts'
+import { previewReport, readStatistics } from '@app/contract/monitor/statistics.ts'
 import { type DailyFigureName, FIGURE_DAYS } from '@app/contract/monitor/statistics.values.ts'
 import { listSettingReaders, readSiteSettings, updateSiteSettings } from '@app/contract/site/site-settings.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
@@ -86,7 +86,7 @@ describe('a report', () => {
     const written = { authorId: author.userId, blogType: 6, publishTime: daysAgo(2) }
     const question = { ...written, blogType: null, isQuestion: true }
     const quick = await make.post(question)
-    const slow = await make.post({ ...question, publishTime: daysAgo(2, -HOUR) })
+    const slow = await make.post(question)
     await make.post(written)
     await make.comment({ blogId: quick.id, authorId: author.userId, createTime: daysAgo(2, MINUTE) })
     await make.comment({ blogId: quick.id, authorId: other.userId, createTime: daysAgo(2, 50 * MINUTE) })
@@ -290,6 +290,14 @@ describe('the weekly report', () => {
     expect(text).toContain(`Weekly report, ${dayOf(7)} to ${dayOf(1)}`)
     expect(text).toMatch(/\/bbs\/statistics\?begin=/)
     expect((await owner(readSiteSettings)).data.reportRecipients).toEqual(expect.arrayContaining(chosen))
+    // what was shown before it left is what leaves
+    const { data: shown } = await as(app, (await reader('', null)).token)(previewReport)
+    expect(shown.recipients).toBe(2)
+    for (const [at, language] of (['zh', 'en'] as const).entries()) {
+      const mailed = appContext.encryption.decrypt(mails[at]?.content ?? '')
+      expect(mailed).toContain(shown[language].text)
+      expect(shown[language].text).toContain(shown[language].subject)
+    }
     // the right is taken from one of them
     await db.delete(accountRoles).where(eq(accountRoles.userId, en.userId))
     expect(await send()).toHaveLength(1)

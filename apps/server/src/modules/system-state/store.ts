@@ -57,6 +57,21 @@ export async function setStates(db: Db, states: readonly [name: string, value: s
     })
 }
 
+/** Sets a name to a value; true for the one caller that changed it. */
+export async function changeState(db: Db, name: string, value: string): Promise<boolean> {
+  if (await stateIs(db, name, value)) return false
+  const changed = await db
+    .insert(systemState)
+    .values({ name, value })
+    .onConflictDoUpdate({
+      target: systemState.name,
+      set: { value: sql`excluded.print`, writtenAt: sql`excluded.planted_at` },
+      setWhere: sql`${systemState.value} <> excluded.print`,
+    })
+    .returning({ name: systemState.name })
+  return changed.length > 0
+}
+
 /** Changes a value only if it still is the expected one; a concurrent change wins. */
 export async function replaceState(db: Db, name: string, expected: string, value: string): Promise<void> {
   await db

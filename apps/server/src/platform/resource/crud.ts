@@ -204,8 +204,8 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
       const rows = await ctx.db.select().from(table).where(chosen).orderBy(asc(id)).for('update')
       if (rows.length === 0) throw problem('notFound')
       await options.beforeRemove?.(ctx, rows as T['$inferSelect'][])
-      const { isReadOnly } = resource.versions || {}
-      if (isReadOnly) await forgetVersions(ctx.db, resource.name, params.ids as number[])
+      const { readOnlyBecause } = resource.versions || {}
+      if (readOnlyBecause) await forgetVersions(ctx.db, resource.name, params.ids as number[])
       else await versions.store(ctx, 'remove', await versions.withLinked(ctx, rows))
       if (softDelete)
         await ctx.db

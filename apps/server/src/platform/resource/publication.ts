@@ -1,5 +1,6 @@
 import {
   emptyFields,
+  isUntitled,
   missingTwins,
   type Publication,
   type PublicationState,
@@ -24,6 +25,11 @@ export function publicationState(
 const whenEmpty: Pair = { zh: '发布前请填写', en: 'Needed before publishing' }
 const endsEarly: Pair = { zh: '结束时间须晚于发布时间', en: 'Must be later than the publishing time' }
 
+const withoutTitle: Pair = { zh: '请填写中文或英文标题', en: 'Enter a title in Chinese or English' }
+
+const untitled = () =>
+  problem('publishUntitled', { field: 'title', data: { fields: { title: withoutTitle } } })
+
 /** The refusal of a record that cannot be published yet, with a sentence at each of these fields. */
 export function incomplete(fields: Readonly<Record<string, Pair>>) {
   return problem('publishIncomplete', { field: Object.keys(fields)[0], data: { fields } })
@@ -33,13 +39,14 @@ export function incomplete(fields: Readonly<Record<string, Pair>>) {
  * Completes the publication of a written record: without a time it is published now. Refuses to publish one that lacks
  * a needed field, or that would end before it begins.
  *
- * @throws {Problem} `publishIncomplete`
+ * @throws {Problem} `publishIncomplete`, and `publishUntitled` for a draft too
  */
 export function settledPublication(
   draft: { status: string; publishTime?: Date | null; endTime?: Date | null } & Record<string, unknown>,
   needed: readonly string[],
   now: Date,
 ): { publishTime: Date | null; endTime: Date | null; isLive: boolean } {
+  if (isUntitled(draft)) throw untitled()
   const endTime = draft.endTime ?? null
   const publishTime = draft.publishTime ?? (draft.status === '0' ? now : null)
   if (endTime && publishTime && endTime <= publishTime) throw incomplete({ endTime: endsEarly })

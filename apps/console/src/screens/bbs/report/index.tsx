@@ -39,6 +39,14 @@ const copy = pairs({
     zh: `已自动隐藏，须在 ${time} 前确认，否则恢复显示`,
     en: `Hidden automatically. Shown again unless confirmed by ${time}`,
   }),
+  sameNetwork: (count: number) => ({
+    zh: `${count} 人同一网络`,
+    en: `${count} reporters on the same network`,
+  }),
+  sameDevice: (count: number) => ({
+    zh: `${count} 人同一设备`,
+    en: `${count} reporters in the same browser`,
+  }),
   open: { zh: '查看举报', en: 'View reports' },
   target: { zh: '被举报的内容', en: 'What was reported' },
   author: (name: string) => ({ zh: `作者：${name}`, en: `By ${name}` }),
@@ -122,6 +130,8 @@ export default function Reports() {
                   tone={reason === 'minor' ? 'danger' : 'warning'}
                 />
               ))}
+              {row.sameNetwork > 0 && <Tag label={say(copy.sameNetwork(row.sameNetwork))} tone="danger" />}
+              {row.sameDevice > 0 && <Tag label={say(copy.sameDevice(row.sameDevice))} tone="danger" />}
               <span>{say(copy.score(row.score.toFixed(1), row.reporters))}</span>
               {row.status === 'open' && <span>{say(copy.hideScore(row.hideScore.toFixed(1)))}</span>}
               {row.status !== 'open' && <strong>{say(reportStates[row.status as ReportState])}</strong>}

@@ -18,7 +18,7 @@ import { Tag } from '#kit/data/dictionary.tsx'
 import { say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { useWrite } from '#kit/data/use-call.ts'
-import { reportStep, reviewStep, sanctionStep } from '#kit/dialog/held-steps.ts'
+import { MUTE_HOURS, reportStep, reviewStep } from '#kit/dialog/held-steps.ts'
 import { useHold } from '#kit/dialog/hold-decision.ts'
 import { ReasonDialog } from '#kit/dialog/reason-dialog.tsx'
 import { MarkedText } from '#kit/display/marked-text.tsx'
@@ -46,9 +46,12 @@ interface Act {
   /** Of a case. */
   status: 'upheld' | 'dismissed'
   actions: readonly string[]
-  /** Mutes the author besides, for so many hours. */
+  /** Mutes the author of each text besides, for so many hours. */
   muteHours?: number
 }
+
+/** What a case does for as long. */
+const MUTE = `mute:${MUTE_HOURS / 24}`
 
 const readsRejected = (title: string, why: Pair): Pair => ({
   zh: copy.rejected(title, why.zh).zh,
@@ -87,6 +90,7 @@ const rejectAndMute = (act: Act): Act => ({
   key: 'm',
   label: copy.rejectAndMute,
   isDanger: true,
+  actions: [...act.actions, MUTE],
   muteHours: MUTE_HOURS,
 })
 const rejectProfile: Act = {
@@ -124,7 +128,7 @@ const removeAndMute: Act = {
   isDanger: true,
   action: 'delete',
   status: 'upheld',
-  actions: ['delete', 'mute:3'],
+  actions: ['delete', MUTE],
   preview: readsRemoved,
 }
 const uphold: Act = { ...remove, label: copy.removeUpheld }
@@ -135,15 +139,15 @@ const mute: Act = {
   isDanger: true,
   action: 'delete',
   status: 'upheld',
-  actions: ['mute:3'],
+  actions: [MUTE],
 }
 
-/** As long as a case mutes. */
-const MUTE_HOURS = 72
-
-/** What can be done with a card, by its kind. The author of one text, under the own name, can be muted in the same press. */
+/**
+ * What can be done with a card, by its kind. The author of one text under the own name, and the authors of a flood of posts
+ * or comments, can be muted in the same press.
+ */
 function actsFor({ objKind, blogId, schoolName, userId, cluster }: QueueRow, maySanction: boolean): Act[] {
-  const muting = (act: Act) => (maySanction && userId !== null && !cluster ? [rejectAndMute(act)] : [])
+  const muting = (act: Act) => (maySanction && (userId !== null || cluster) ? [rejectAndMute(act)] : [])
   switch (objKind) {
     case 'blog':
       return [approve, reject, ...muting(reject), remove]
@@ -167,18 +171,15 @@ interface Why {
   note?: string | null
 }
 
-/** What an act is for an entry: one decision, or one for each item of a flood, and the sanction that goes with it. */
+/** What an act is for an entry: one decision, or one for each item of a flood, each with the mute that goes with it. */
 function stepsOf(row: QueueRow, { action, status, actions, muteHours }: Act, why: Why): HeldStep[] {
   const version = row.cluster ? null : row.version
-  const mutes =
-    muteHours !== undefined && row.userId !== null ? [sanctionStep(row.userId, 'mute', muteHours, why)] : []
-  const decisions = (row.cluster?.items ?? [row]).map(({ objKind, objId }) => {
+  return (row.cluster?.items ?? [row]).map(({ objKind, objId }) => {
     if (objKind === 'report') return reportStep(objId, status, actions, why, version)
-    if (objKind === 'comment') return reviewStep(objKind, objId, action, why)
+    if (objKind === 'comment') return reviewStep(objKind, objId, action, why, null, muteHours)
     if (objKind === 'schoolChange') return reviewStep(objKind, objId, action, why, version)
-    return reviewStep('blog', objId, action, why, objKind === 'blog' ? version : null)
+    return reviewStep('blog', objId, action, why, objKind === 'blog' ? version : null, muteHours)
   })
-  return [...decisions, ...mutes]
 }
 
 /** What the watch of the queue knows of a card. */

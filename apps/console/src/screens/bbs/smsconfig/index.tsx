@@ -1,5 +1,6 @@
 import { sendTestWechat } from '@app/contract/member/wechat/wechat.ts'
 import {
+  messageDestination,
   messageSecrets,
   readMessageSettings,
   sendTestMessage,
@@ -12,6 +13,7 @@ import { Button, Input } from 'antd'
 import { useId } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'
 import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { useIsSuper } from '#kit/data/person.ts'
 import { useFreshCall, useWrite } from '#kit/data/use-call.ts'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 import { errorsBelow, useDraft, type Values } from '#kit/form/draft.ts'
@@ -29,6 +31,10 @@ const copy = pairs({
   destination: {
     zh: '发送去向（服务商、地址、账号和密钥）只有超级管理员可以更改。改动后，原密钥或密码会失效，需重新填写。',
     en: 'Only the super administrator can change where messages go: provider, address, account and keys. Changing it clears the key or password, which must then be entered again.',
+  },
+  readOnly: {
+    zh: '发送去向（服务商、地址、账号和密钥）只有超级管理员可以更改，您在这里只能查看；签名、模板和发件人可以修改。',
+    en: 'Where messages go (provider, address, account and keys) can be changed by the super administrator only and is shown here for reading. Signature, templates and sender are yours to change.',
   },
   tls: {
     zh: '填写账号时必须使用加密连接：465 端口全程加密，587 端口先连接后加密（STARTTLS）。',
@@ -109,13 +115,14 @@ interface SecretBoxProps extends WidgetProps {
   isKept?: boolean
 }
 
-function SecretBox({ id, value, onChange, onBlur, errors, describedBy, isKept }: SecretBoxProps) {
+function SecretBox({ id, value, onChange, onBlur, errors, describedBy, isDisabled, isKept }: SecretBoxProps) {
   const say = useSay()
   return (
     <Input.Password
       id={id}
       value={(value as string | undefined) ?? ''}
       autoComplete="off"
+      disabled={isDisabled}
       placeholder={isKept ? say(copy.kept) : undefined}
       aria-invalid={errors[''] !== undefined || undefined}
       aria-describedby={describedBy}
@@ -125,6 +132,9 @@ function SecretBox({ id, value, onChange, onBlur, errors, describedBy, isKept }:
   )
 }
 const StoredSecretBox: Widget = (props) => <SecretBox {...props} isKept />
+
+/** What the server takes from the super administrator alone. */
+const forSuperAlone: ReadonlySet<Name> = new Set([...messageDestination, ...messageSecrets])
 
 /** What each provider asks for. */
 const fieldsOf: Record<string, readonly Name[]> = {
@@ -163,6 +173,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
     wechatAppSecret: hasWechatAppSecret ? StoredSecretBox : SecretBox,
   }
   const provider = String(draft.values.provider)
+  const isSuper = useIsSuper()
   const isSmtp = draft.values.emailProvider === 'smtp'
   const isWechat = draft.values.wechatProvider === 'wechat'
 
@@ -173,6 +184,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       name={name}
       schema={shape[name]}
       value={draft.values[name]}
+      isDisabled={!isSuper && forSuperAlone.has(name)}
       onChange={(value) => draft.change(name, value)}
       onBlur={() => draft.leave(name)}
       errors={errorsBelow(draft.errors, name)}
@@ -201,7 +213,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         void submit()
       }}
     >
-      <p className="form-hint">{say(copy.destination)}</p>
+      <p className="form-hint">{say(isSuper ? copy.destination : copy.readOnly)}</p>
       <section className="panel">
         <h2>{say(copy.sms)}</h2>
         {field('provider')}

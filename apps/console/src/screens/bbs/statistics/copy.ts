@@ -6,6 +6,17 @@ export const copy = pairs({
     zh: '所有数字都是按日汇总的次数，不跟踪任何访客。今天的数字算到此刻。',
     en: 'All figures are daily totals; no visitor is tracked. Today is counted up to now.',
   },
+  preview: { zh: '预览周报邮件', en: 'Preview the weekly mail' },
+  previewLanguage: { zh: '邮件语言', en: 'Language of the mail' },
+  subject: (subject: string) => ({ zh: `主题：${subject}`, en: `Subject: ${subject}` }),
+  goesTo: (count: number) => ({
+    zh: `每周一 8:30（北京时间）发给 ${count} 位收件人，每人按自己的邮件语言收到。此处不会发送。`,
+    en: `Leaves on Mondays at 8:30 Beijing time for ${count === 1 ? '1 recipient' : `${count} recipients`}, each in their own language. Nothing is sent from here.`,
+  }),
+  goesNowhere: {
+    zh: '还没有收件人，不会发送。可在“网站设置”中选择周报收件人。',
+    en: 'There are no recipients yet, so it is not sent. Choose them under “Site settings”.',
+  },
   range: { zh: '时间范围', en: 'Range' },
   lastDays: (days: number) => ({ zh: `近 ${days} 天`, en: `Last ${days} days` }),
   custom: { zh: '自选', en: 'Custom' },

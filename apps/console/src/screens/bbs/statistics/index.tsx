@@ -19,6 +19,7 @@ import { PageAddressContext } from '#kit/page/page-address.ts'
 import { PlainTable } from '#kit/rows/plain-table.tsx'
 import { copy } from './copy.ts'
 import { byName, changeOf, durationOf, type FigureOf, shareOf } from './figures.ts'
+import { ReportPreviewButton } from './report-preview.tsx'
 import { Section } from './section.tsx'
 import './statistics.css'
 
@@ -57,6 +58,7 @@ export default function Statistics() {
       <header>
         <h2 className="page-title">{say(copy.title)}</h2>
         <p>{say(copy.intro)}</p>
+        <ReportPreviewButton />
       </header>
       <fieldset className="panel report-range">
         <legend className="visually-hidden">{say(copy.range)}</legend>
@@ -134,6 +136,7 @@ function Report({ days, figureOf, overdueFacts }: ReportProps) {
         {...common}
         title={copy.helpfulness}
         drawn={['helpful', 'unhelpful']}
+        isSum
         split={['helpful', 'unhelpful']}
       >
         <Helpfulness figureOf={figureOf} />

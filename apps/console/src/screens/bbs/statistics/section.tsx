@@ -21,6 +21,8 @@ interface SectionProps {
   figureOf: FigureOf
   /** What is drawn day by day. */
   drawn: readonly DailyFigureName[]
+  /** What is drawn adds up to something: bars on one another. */
+  isSum?: boolean
   /** What is shown by its parts. */
   split: readonly DailyFigureName[]
   children?: ReactNode
@@ -33,7 +35,7 @@ const hintOf = (name: DailyFigureName): Pair | undefined => {
 }
 
 /** Some figures as a drawing, as tables and as a file. */
-export function Section({ title, days, figureOf, drawn, split, children }: SectionProps) {
+export function Section({ title, days, figureOf, drawn, isSum = false, split, children }: SectionProps) {
   const say = useSay()
   const id = useId()
   const series = drawn.map(figureOf)
@@ -85,6 +87,7 @@ export function Section({ title, days, figureOf, drawn, split, children }: Secti
               <LazyInline fallback={<Skeleton active title={false} />}>
                 <Chart
                   label={say(title)}
+                  isStacked={isSum || drawn.length === 1}
                   names={days.map((day) => day.slice(5))}
                   series={series.map(({ figure, values }) => ({
                     name: say(figureName(figure)),

@@ -1,4 +1,5 @@
 import type { DecisionRow, myAppealList, myReportList } from '@app/contract/moderation/report.ts'
+import type { AppealKind } from '@app/contract/moderation/report.values.ts'
 import type { CallOutput } from '@app/contract/wire/call.ts'
 import { copy } from '#app/features/person/copy.ts'
 import { AppealAct, AppealBadge } from '#app/features/report/appeal-part.tsx'
@@ -81,6 +82,9 @@ export function ReportLine({ row, tools }: { row: Report; tools: Tools }) {
   )
 }
 
+/** What leads to a page; an account and its profile are the reader's own. */
+const isText = (kind: AppealKind) => kind === 'blog' || kind === 'comment'
+
 /** A decision about oneself or something of one's own, and the appeal from it. */
 export function DecisionLine({ row, tools }: { row: DecisionRow; tools: Tools }) {
   const language = useLanguage()
@@ -92,7 +96,7 @@ export function DecisionLine({ row, tools }: { row: DecisionRow; tools: Tools })
           <Badge>{say(copy.appealAbout(row.objKind), language)}</Badge>
         </>
       }
-      title={row.objKind === 'user' ? row.title : <Thing {...row} />}
+      title={isText(row.objKind) ? <Thing {...row} /> : row.title}
       words={row.appeal?.note ? say(copy.answer(row.appeal.note), language) : undefined}
       meta={
         <>

@@ -4,9 +4,10 @@ import { accounts } from '#modules/account/table.ts'
 import { members } from '#modules/member/table.ts'
 import { coveredBy, type Scope } from '#modules/moderator/store.ts'
 import { comments, posts } from '#modules/post/table.ts'
+import { reportCases } from '#modules/report/table.ts'
+import { changeState } from '#modules/system-state/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FloodKind } from '#platform/review-kind.ts'
-import { reportCases } from './table.ts'
 
 /** Posts, or comments, that are compared with one another. */
 const MOST_COMPARED = 5_000
@@ -15,6 +16,17 @@ const COMPARED_LENGTH = 8_000
 
 const isByNewcomer = sql<boolean>`coalesce(${members.level}, 0) = 0
   and coalesce(${accounts.authstatus}, '') <> 'approved'`
+
+/**
+ * True for the one process that is to compare the texts that have come since the last time. Numbers tell what is new: they
+ * are read from the ends of two indexes.
+ */
+export async function claimNewTexts(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ newest: string }>(
+    sql`select concat((select max(${posts.id}) from ${posts}), ' ', (select max(${comments.id}) from ${comments})) as newest`,
+  )
+  return changeState(db, 'compared texts', rows[0]?.newest ?? '')
+}
 
 /** Posts that people sent since then and that are public or wait, the newest first. */
 export function recentPosts(db: Db, since: Date) {

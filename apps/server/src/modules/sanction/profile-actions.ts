@@ -1,0 +1,157 @@
+import { randomInt } from 'node:crypto'
+import { suggestedNickname, suggestionCount } from '@app/contract/account/nickname/suggestion.values.ts'
+import type { ReviewReason } from '@app/contract/moderation/review.values.ts'
+import type { ProfilePart } from '@app/contract/moderation/sanction.values.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
+import { Problem, problem } from '@app/contract/wire/problem.ts'
+import { noteAudit } from '#modules/audit/store.ts'
+import { replaceAvatar } from '#modules/file/actions.ts'
+import { fileByName } from '#modules/file/store.ts'
+import { claimNickname } from '#modules/member/nickname-store.ts'
+import type { Db } from '#platform/db/database.ts'
+import { publishEvent } from '#platform/event/events.ts'
+import type { AppContext } from '#platform/http/app-context.ts'
+import type { Ctx } from '#platform/http/handle.ts'
+import { runAsSystem } from '#platform/http/run-handler.ts'
+import { checkMayActOn } from './actions.ts'
+import { sanctionEvents } from './events.ts'
+import { resetOf, setProfilePart, storeReset, takeOldResets } from './profile-store.ts'
+import { type LockedPerson, lockPerson } from './store.ts'
+
+const NAME_TRIES = 20
+
+/** A nickname that says nothing of the member, in the script of the former one. Throws `nickTaken` after many tries. */
+async function madeNickname(db: Db, { userId, nickName }: LockedPerson): Promise<string> {
+  const language = /\p{Script=Han}/u.test(nickName) ? 'zh' : 'en'
+  for (let tries = 1; ; tries++) {
+    const made = suggestedNickname(language, randomInt(suggestionCount(language)))
+    try {
+      await claimNickname(db, made, { userId })
+      return made
+    } catch (error) {
+      if (!(error instanceof Problem) || tries === NAME_TRIES) throw error
+    }
+  }
+}
+
+const formerOf = (person: LockedPerson, part: ProfilePart) => {
+  if (part === 'avatar') return { value: person.avatar, valueEn: '' }
+  return part === 'bio'
+    ? { value: person.bio, valueEn: person.bioEn }
+    : { value: person.nickName, valueEn: person.nickNameEn }
+}
+
+export interface ProfileReset {
+  userId: number
+  parts: readonly ProfilePart[]
+  reasonKey: ReviewReason
+  note?: string | null
+}
+
+/**
+ * Gives a member a made nickname, takes the picture away or empties the bio, in the caller's transaction: a decision, a
+ * notice and a way back for each. Parts that are empty are left out. Throws `notFound`, `notAllowed` as a sanction does, and
+ * `stateStale` where all of them are empty.
+ */
+export async function resetProfile(
+  ctx: Ctx,
+  { userId, parts, reasonKey, note }: ProfileReset,
+): Promise<void> {
+  const { db } = ctx
+  const now = ctx.now()
+  const person = await lockPerson(db, userId)
+  if (!person) throw problem('notFound')
+  await checkMayActOn(ctx, userId, person.isStaff)
+  const filled = [...new Set(parts)].filter((part) => formerOf(person, part).value !== '')
+  if (filled.length === 0) throw problem('stateStale')
+  for (const part of filled) {
+    const former = formerOf(person, part)
+    const made = part === 'nickName' ? await madeNickname(db, person) : ''
+    await setProfilePart(db, userId, part, { value: made, valueEn: '' }, now)
+    const auditId = await noteAudit(ctx, {
+      act: 'reset',
+      objKind: part,
+      objId: userId,
+      targetId: userId,
+      title: person.nickName,
+      reasonKey,
+      note,
+      ...(made && { after: { nickName: made } }),
+    })
+    await storeReset(db, {
+      auditId,
+      userId,
+      part,
+      former: former.value,
+      formerEn: former.valueEn,
+      made,
+      createTime: now,
+    })
+    await publishEvent(db, sanctionEvents['user.profileReset'], {
+      userId,
+      part,
+      reason: reasonKey,
+      made: made || null,
+    })
+  }
+  ctx.invalidate(`account:${userId}`)
+}
+
+/** A decision to reset a part of a profile, and why it is undone. */
+export interface UndoneReset {
+  auditId: number
+  userId: number
+  part: ProfilePart
+  reasonKey: string | null
+  note: string | null
+}
+
+/** Brings back what a reset took away, unless the member wrote something else since or another account has the name. */
+export async function undoReset(
+  ctx: Ctx,
+  { auditId, userId, part, reasonKey, note }: UndoneReset,
+): Promise<void> {
+  const { db } = ctx
+  const person = await lockPerson(db, userId)
+  const reset = await resetOf(db, auditId)
+  if (!person || !reset || formerOf(person, part).value !== reset.made) return
+  if (part === 'nickName' && !(await mayBear(db, person, reset.former))) return
+  if (part === 'avatar' && !(await fileByName(db, reset.former))) return
+  await setProfilePart(db, userId, part, { value: reset.former, valueEn: reset.formerEn }, ctx.now())
+  if (part === 'avatar') await ctx.retainFiles([reset.former])
+  await noteAudit(ctx, {
+    act: 'undoReset',
+    objKind: part,
+    objId: userId,
+    targetId: userId,
+    title: person.nickName,
+    reasonKey,
+    note,
+  })
+  ctx.invalidate(`account:${userId}`)
+}
+
+/** Whether a member can have a former nickname again, which is then claimed. */
+async function mayBear(db: Db, person: LockedPerson, nickName: string): Promise<boolean> {
+  try {
+    await claimNickname(db, nickName, {
+      userId: person.userId,
+      ownSchoolId: person.ownSchoolId,
+      isStaff: person.usertype === '00',
+    })
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}
+
+/** So long an appeal may take, from the decision to the answer. */
+const FORMER_DAYS = 90
+
+/** Erases what resets of long ago took away, pictures too. */
+export const purgeResets = (appContext: AppContext): Promise<void> =>
+  runAsSystem(appContext, async (ctx) => {
+    const pictures = await takeOldResets(ctx.db, new Date(ctx.now().getTime() - FORMER_DAYS * DAY_MS))
+    for (const picture of pictures) await replaceAvatar(ctx, picture, '')
+  })

@@ -138,7 +138,7 @@ async function pointOut(ctx: Ctx, kind: FloodKind, { id, title, topicId }: Recen
 /** Between two looks for new texts, so that a storm of events costs little. */
 const REST_MS = 2_000
 /** After a gathering, so many times as long as it took. */
-const REST_FACTOR = 10
+const REST_FACTOR = 30
 
 /**
  * Gathers floods as texts arrive: soon after the newest one, once over all processes. What was changed and has no new

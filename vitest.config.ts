@@ -98,7 +98,8 @@ export default defineConfig({
           include: ['tests/faults/*.test.ts'],
           globalSetup: ['tests/faults/support/build.ts'],
           expect: patient,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           // rounds follow one another on the same running product; of three products one often waits for a time limit
           sequence: { concurrent: false, groupOrder: 1 },
           maxWorkers: 3,

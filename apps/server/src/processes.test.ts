@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { totps } from '#modules/session/table.ts'
 import { refusalOf } from '#test/as.ts'
 import { ADMIN_PASSWORD } from '#test/base-database.ts'
-import { copyCluster } from '#test/cluster-folder.ts'
+import { copyCluster } from '#test/embedded/cluster-folder.ts'
 import {
   administratorAt,
   builtProduct,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { API_PREFIX } from '@app/contract/wire/call.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

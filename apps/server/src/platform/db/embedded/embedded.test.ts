@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
-import { copyCluster } from '#test/cluster-folder.ts'
+import { copyCluster } from '#test/embedded/cluster-folder.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 import { DatabaseStartError } from './start-error.ts'
 

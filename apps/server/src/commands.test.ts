@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(cleanUp, 60_000)
 
-/** Runs a command of the built product. One of each kind runs the sources below, as `npm run` does. */
+/** Runs a command of the built product; `upgrade-database` and the commands that make nothing run the sources, as `npm run` does. */
 const runBuilt = (args: readonly string[], settings: Record<string, string>) =>
   runCommand(args, settings, product)
 

@@ -1,28 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { withBrowserStorage } from '#test/browser-storage.ts'
 import { browserOwner, enterBrowser, leaveBrowser, storageKeys } from './browser-owner.ts'
 
-/** A storage whose keys are its own properties, as a browser's are. */
-function storage(): Storage {
-  const methods = {
-    getItem(this: Record<string, string>, key: string) {
-      return Object.hasOwn(this, key) ? this[key] : null
-    },
-    setItem(this: Record<string, string>, key: string, value: string) {
-      this[key] = value
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key]
-    },
-  }
-  return Object.create(methods)
-}
-
-beforeEach(() => {
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
-})
+withBrowserStorage()
 
 describe('two members at one browser', () => {
   it('do not find what the other left, and each finds their own again', () => {

@@ -1,26 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { enterBrowser, leaveBrowser } from '#app/site/browser-owner.ts'
+import { withBrowserStorage } from '#test/browser-storage.ts'
 import { draftsBelow, storeDraft, storedDraft } from './comment-drafts.ts'
 
-/** A storage whose keys are its own properties, as a browser's are. */
-function storage(): Storage {
-  return Object.create({
-    getItem(this: Record<string, string>, key: string) {
-      return Object.hasOwn(this, key) ? this[key] : null
-    },
-    setItem(this: Record<string, string>, key: string, value: string) {
-      this[key] = value
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key]
-    },
-  })
-}
-
-beforeEach(() => {
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
-})
+withBrowserStorage()
 
 it('is stored for each thread and erased with its last letter', () => {
   enterBrowser(7)

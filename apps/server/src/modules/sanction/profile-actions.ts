@@ -15,7 +15,7 @@ import type { Ctx } from '#platform/http/handle.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import { checkMayActOn } from './actions.ts'
 import { sanctionEvents } from './events.ts'
-import { resetOf, setProfilePart, storeReset, takeOldResets } from './profile-store.ts'
+import { isMadeByReset, resetOf, setProfilePart, storeReset, takeOldResets } from './profile-store.ts'
 import { type LockedPerson, lockPerson } from './store.ts'
 
 const NAME_TRIES = 20
@@ -50,8 +50,9 @@ export interface ProfileReset {
 
 /**
  * Gives a member a made nickname, takes the picture away or empties the bio, in the caller's transaction: a decision, a
- * notice and a way back for each. Parts that are empty are left out. Throws `notFound`, `notAllowed` as a sanction does, and
- * `stateStale` where all of them are empty.
+ * notice and a way back for each. Parts that are empty are left out, and a nickname that a reset gave: another reset of it
+ * would take the appeal about the member's own. Throws `notFound`, `notAllowed` as a sanction does, and `stateStale` where
+ * none is left.
  */
 export async function resetProfile(
   ctx: Ctx,
@@ -62,7 +63,10 @@ export async function resetProfile(
   const person = await lockPerson(db, userId)
   if (!person) throw problem('notFound')
   await checkMayActOn(ctx, userId, person.isStaff)
-  const filled = [...new Set(parts)].filter((part) => formerOf(person, part).value !== '')
+  const isMade = await isMadeByReset(db, userId, person.nickName)
+  const filled = [...new Set(parts)].filter(
+    (part) => formerOf(person, part).value !== '' && !(part === 'nickName' && isMade),
+  )
   if (filled.length === 0) throw problem('stateStale')
   for (const part of filled) {
     const former = formerOf(person, part)

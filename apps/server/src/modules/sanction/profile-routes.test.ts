@@ -137,6 +137,22 @@ it('brings back what an accepted appeal is about, each part by itself, unless th
   expect(await db.$count(audits, undone)).toBe(2)
 })
 
+it('is refused for a name that a reset gave, so that the appeal is about the member’s own', async () => {
+  const { api } = await moderator()
+  const member = await advertiser()
+  const { nickName: own } = await profileOf(member.userId)
+  await api(resetProfile, to(member.userId, ['nickName']))
+  const { nickName: made } = await profileOf(member.userId)
+  expect((await refusalOf(api(resetProfile, to(member.userId, ['nickName'])))).code).toBe(601)
+  await api(resetProfile, to(member.userId, ['nickName', 'bio']))
+  expect(await profileOf(member.userId)).toMatchObject({ nickName: made, bio: '' })
+  const rows = await db.select().from(profileResets).where(eq(profileResets.userId, member.userId))
+  expect(rows.map(({ part, former }) => [part, former])).toEqual([
+    ['nickName', own],
+    ['bio', '代写论文，加我了解'],
+  ])
+})
+
 it('is held for ten seconds like other decisions, beside a sanction of the same member', async () => {
   const { api: moderate } = await moderator()
   const person = await advertiser()

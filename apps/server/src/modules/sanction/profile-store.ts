@@ -1,5 +1,5 @@
 import type { ProfilePart } from '@app/contract/moderation/sanction.values.ts'
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -33,6 +33,16 @@ export async function setProfilePart(
 /** Stores what a reset took away. */
 export async function storeReset(db: Db, row: typeof profileResets.$inferInsert): Promise<void> {
   await db.insert(profileResets).values(row)
+}
+
+/** Whether a reset gave the member this nickname. */
+export async function isMadeByReset(db: Db, userId: number, nickName: string): Promise<boolean> {
+  const made = and(
+    eq(profileResets.userId, userId),
+    eq(profileResets.part, 'nickName'),
+    eq(profileResets.made, nickName),
+  )
+  return (await db.$count(profileResets, made)) > 0
 }
 
 /** What the reset of a decision took away; undefined once that was erased. */

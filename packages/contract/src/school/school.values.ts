@@ -34,10 +34,23 @@ export const sourcedFigures = {
   founded: { zh: '建校年份', en: 'Founded' },
   destinations: { zh: '毕业去向', en: 'Destinations' },
   chances: { zh: '录取情况', en: 'Admission chances' },
+  fees: { zh: '费用明细', en: 'Fee lines' },
 } as const
 
 export const schoolOrders = ['complete', 'score', 'hot', 'new', 'tuition', 'near'] as const
 export type SchoolOrder = (typeof schoolOrders)[number]
+
+/** What decides whom a stated tuition is for. */
+interface StatedTuition {
+  tuitionMin: number | null
+  boarding: string
+  boardingFee: number | null
+  boardingIncluded: boolean
+}
+
+/** A school with rooms whose price for boarders is unknown: the tuition that it states is what day students pay. */
+export const isDayFee = ({ tuitionMin, boarding, boardingFee, boardingIncluded }: StatedTuition): boolean =>
+  tuitionMin !== null && boarding === 'optional' && boardingFee === null && !boardingIncluded
 
 /** As long as the address of a website may be. */
 export const WEBSITE_MAX = 200

@@ -77,6 +77,7 @@ export const yearCopy = pairs({
   }),
   nothing: { zh: '没有一项是公布的', en: 'No line is stated' },
   feeYear: (year: string) => ({ zh: `${year} 学年`, en: `for ${year}` }),
+  dayFee: { zh: '；走读生的价，寄宿生的没有公布', en: '; for day students, what boarders pay is not stated' },
   by: (body: string, since: string) => ({ zh: `${body}，${since}`, en: `${body}, ${since}` }),
   rateLedger: (rate: string, since: string) => ({
     zh: `人民币按 1 加元 = ${rate} 元折算：${since}。付款以银行当天的卖出价为准；下面可以换成你的汇率。`,

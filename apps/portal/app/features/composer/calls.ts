@@ -22,8 +22,9 @@ import { createClient, overHttp, Refusal, sayFailure } from '@app/contract/wire/
 import type { Passage } from '@app/editor/marked.ts'
 import Cookies from 'js-cookie'
 import type { Writer } from '#app/features/post/writer.ts'
+import { copy as schoolCopy } from '#app/features/school/copy.ts'
 import { api } from '#app/request/api.client.ts'
-import { languageOfPath } from '#app/site/language.ts'
+import { languageOfPath, say } from '#app/site/language.ts'
 import { type FieldName, fieldOf, fromDraft, fromPost, type PostForm, toDraft } from './form.ts'
 import { withoutOpenQuestions } from './templates.ts'
 
@@ -243,7 +244,7 @@ export async function findSchools(
   return data.map((row) => ({
     id: row.id,
     name: inLanguage(row, 'schoolName', language()),
-    city: row.cityName,
+    city: [row.cityName, row.isSample && say(schoolCopy.sample, language())].filter(Boolean).join(' · '),
   }))
 }
 

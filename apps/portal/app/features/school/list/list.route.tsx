@@ -208,6 +208,7 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
           <p className="meta max-w-text max-sm:hidden">
             {say(listCopy.orderReason(order), language)}
             {state.city && order === 'complete' && say(listCopy.cityFirst, language)}
+            {listing.isMixed && say(listCopy.realFirst, language)}
           </p>
           <MapPanel listing={listing} language={language} />
           <Results listing={listing} language={language} />

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { foundSearches, honestSearches } from './honest-searches.fixture.ts'
 import { isPersonalText } from './personal-text.ts'
 
 it.each([
@@ -49,6 +50,34 @@ it.each([
   'osslt 2026',
   'ouac.on.ca',
 ])('%s is not', (text) => expect(isPersonalText(text)).toBe(false))
+
+it('no honest search is taken for a person’s', () => {
+  expect(honestSearches.length).toBeGreaterThan(200)
+  expect(honestSearches.filter((text) => isPersonalText(text))).toEqual([])
+  expect(foundSearches.filter((text) => isPersonalText(text, true))).toEqual([])
+})
+
+it.each([
+  '416-555-0199',
+  '13800-138000',
+  '138000 13800',
+  '138000 138000',
+  '4165550199',
+  '4,165,550,199',
+  '14:16 15:55 10:19',
+  '学生编号 668888 13',
+  '学籍编号 11010519491231002X',
+  'wang.fang(at)gmail.com',
+  '微信 lin2020abc',
+  '88 Maple Ridge Cres apt 4',
+  '天河花园3栋2单元501室',
+  '密码 hunter2secret',
+  '我女儿李思琪被欺负',
+  'E1234 5678',
+])('%s may be of a person, wherever it is found', (text) => {
+  expect(isPersonalText(text)).toBe(true)
+  expect(isPersonalText(text, true)).toBe(true)
+})
 
 it('takes time in proportion to the text', () => {
   for (const piece of ['1 ', '12 a ', "a' ", '密码 ', '我的'])

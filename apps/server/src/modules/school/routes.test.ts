@@ -19,6 +19,7 @@ import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { SCRIPT_SAMPLES } from '#test/script-samples.ts'
 import { call, openTestApp } from '#test/test-app.ts'
+import { indexSchools } from './search-store.ts'
 import { schools } from './table.ts'
 
 const app = await openTestApp()
@@ -469,6 +470,17 @@ describe('the directory', () => {
     const suggested = (await visitor(suggestSchools, { body: { keyword: '中学' } })).data
     expect(suggested.map(({ isSample }) => isSample)).toEqual([false, false, true])
     await app.db.delete(schools).where(eq(schools.id, sample.id))
+  })
+
+  it('finds a school by its initials without their dots', async () => {
+    const name = 'A.Y. Jackson Secondary School'
+    const { id } = await make.school({ schoolName: name, schoolNameEn: name })
+    await indexSchools(app.db, [id])
+    for (const keyword of ['ay jackson', 'A.Y. Jackson']) {
+      const { rows } = await api(listSchools, { body: { keyword }, query: {} })
+      expect(rows.map((row) => row.id)).toEqual([id])
+    }
+    await app.db.delete(schools).where(eq(schools.id, id))
   })
 
   it('sorts by tuition within a currency, unstated last', async () => {

@@ -131,6 +131,10 @@ export const listCopy = pairs({
   nearOf: (place: string) => ({ zh: `${place}附近`, en: `Near ${place}` }),
   atLeast: (n: number) => ({ zh: `至少 ${n}/20 项`, en: `At least ${n} of 20` }),
 
+  allInvented: {
+    zh: '这里列出的都是示例学校，并不存在：这一类的真实学校还没有收录。',
+    en: 'All schools listed here are invented samples: no real school of this kind is in the directory yet.',
+  },
   realFirst: {
     zh: '无论按什么排，真实学校都在示例学校之前。',
     en: ' Whatever the order, real schools come before sample ones.',

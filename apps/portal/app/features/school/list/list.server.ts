@@ -55,6 +55,8 @@ export interface Listing {
   isNearUnknown: boolean
   /** Both real schools and those of the sample are among them. */
   isMixed: boolean
+  /** There are none but those of the sample. */
+  isInvented: boolean
   /** The words that were searched for instead of those of the address; null where those found something. */
   respelt: string | null
   /** Only when nothing matches: the filter whose removal gives most. */
@@ -110,6 +112,7 @@ export async function readListing(
     isMapCut: false,
     isNearUnknown: false,
     isMixed: false,
+    isInvented: false,
     respelt: null,
     best: null,
   }
@@ -170,6 +173,7 @@ export async function readListing(
       isMapCut: total > MAP_MAX,
       isNearUnknown: first.value.isNearUnknown,
       isMixed: isMixed(counts, state),
+      isInvented: Boolean(counts?.samples?.sample && !counts.samples.real),
       respelt: first.value.respelt,
       best: total === 0 ? await bestRemoval(api, state, labelOf) : null,
     },

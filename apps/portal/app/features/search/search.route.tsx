@@ -388,7 +388,11 @@ function Nothing({
     )
   }
   return (
-    <EmptyState title={say(copy.nothing(state.q), language)} picture={<Scene name="empty" />}>
+    <EmptyState
+      title={say(copy.nothing(state.q), language)}
+      // what may answer stands on the first screen of a phone
+      picture={found.answers.pages.length === 0 && <Scene name="empty" />}
+    >
       <div className="grid justify-items-center gap-5">
         <MayAnswer answers={found.answers} language={language} />
         {found.nearest && (

@@ -58,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     scene: group.children[at]?.img,
     previous: turn(group.children[at - 1]),
     next: turn(group.children[at + 1]),
-    content: { ...content, html: await withKnownSchools(content.html, api) },
+    content: { ...content, html: await withKnownSchools(content.html, api, language) },
     stamp: (await api(readFormStamp)).data.stamp,
   }
 }

@@ -90,7 +90,7 @@ export function WritingBox({
   useEffect(() => {
     if (speaksForSchool && (isAnswer || window.location.hash === '#official')) setOfficial(true)
   }, [speaksForSchool, isAnswer])
-  const keepDraft = useDraft(postId, parent?.id, (stored) => {
+  const storeTyped = useDraft(postId, parent?.id, (stored) => {
     if (!box.current?.value) {
       setTyped(stored)
       setRestored(true)
@@ -117,7 +117,7 @@ export function WritingBox({
   const over = Math.max(0, length - commentLimits.max)
   const change = (next: string) => {
     setTyped(next)
-    keepDraft(next)
+    storeTyped(next)
     setRestored(false)
     setFailure('')
     setHinted(false)

@@ -196,6 +196,16 @@ export function WritingBox({
         void send()
       }}
     >
+      {user?.mutedUntil && (
+        <Note kind="warning">
+          {say(
+            endOf(user.mutedUntil)
+              ? writingCopy.muted(momentText(user.mutedUntil, language))
+              : writingCopy.mutedForEver,
+            language,
+          )}
+        </Note>
+      )}
       <label htmlFor={id} className="field-label">
         {say(words.label, language)}
       </label>
@@ -296,16 +306,6 @@ export function WritingBox({
           </Choice>
         )}
       </div>
-      {user?.mutedUntil && (
-        <p className="meta">
-          {say(
-            endOf(user.mutedUntil)
-              ? writingCopy.muted(momentText(user.mutedUntil, language))
-              : writingCopy.mutedForEver,
-            language,
-          )}
-        </p>
-      )}
       {user?.phoneBound === false && <p className="meta">{say(writingCopy.phoneNeeded, language)}</p>}
       {mustPressAgain && !failure && (
         <Note kind="ok">{say(writingCopy.pressAgain(user?.nickName ?? ''), language)}</Note>
@@ -316,7 +316,7 @@ export function WritingBox({
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={isBusy} disabled={Boolean(user?.mutedUntil)}>
           {say(isBusy ? writingCopy.sending : words.send, language)}
         </Button>
         {isHinted && (

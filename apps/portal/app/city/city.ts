@@ -33,9 +33,9 @@ export function cityOfOption({ label, labelEn, value }: Option): City {
   return { code: value || ALL_CITIES, name: { zh: label, en: labelEn || label } }
 }
 
-/** What a reader may choose: every city of the list. Its last entry is none: 全国 has a line of its own (docs/wire.md#cities). */
+/** What a reader may choose: the list without its last entry, whatever that is (docs/wire.md#cities). */
 export function selectableCities(options: readonly Option[]): City[] {
-  return options.map(cityOfOption).filter(({ code }) => code !== ALL_CITIES)
+  return options.slice(0, -1).map(cityOfOption)
 }
 
 /** What a reader sees of whom nothing is known: one city would hide the questions and articles of the others. */

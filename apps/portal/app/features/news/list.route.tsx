@@ -195,8 +195,12 @@ function Line({ row, list, language }: LineProps) {
                 </dd>
               </>
             )}
-            <dt className="text-ink-3">{say(listCopy.source, language)}</dt>
-            <dd lang={detectLanguage(source)}>{source}</dd>
+            {source && (
+              <>
+                <dt className="text-ink-3">{say(listCopy.source, language)}</dt>
+                <dd lang={detectLanguage(source)}>{source}</dd>
+              </>
+            )}
           </dl>
         </div>
       </div>

@@ -13,6 +13,13 @@ function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core
   return here
 }
 
+/** The label of a field; an item of a list of plain values is called as its list. */
+function labelAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): Pair | undefined {
+  const field = schemaAt(schema, path)
+  const label = field && labelOf(field)
+  return label ?? (typeof path.at(-1) === 'number' ? labelAt(schema, path.slice(0, -1)) : undefined)
+}
+
 /**
  * A validation issue as a sentence in both languages. A rule's own message (two lines, see `text`) wins;
  * otherwise the sentence is made of the field's label and the kind of the issue.
@@ -20,8 +27,7 @@ function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core
 export function explain(issue: z.core.$ZodIssue, schema: z.core.$ZodType): Pair {
   const [zh, en] = issue.message.split('\n')
   if (zh && en) return { zh, en }
-  const field = schemaAt(schema, issue.path)
-  const label = (field && labelOf(field)) ?? nameOf(issue.path)
+  const label = labelAt(schema, issue.path) ?? nameOf(issue.path)
   switch (issue.code) {
     case 'invalid_type':
       return explainType(issue, label)
@@ -77,12 +83,21 @@ function nameOf(path: readonly PropertyKey[]): Pair {
   return { zh: name, en: path.length ? name : 'The request' }
 }
 
+/** The field of a form: an item of a list of plain values has no field of its own. */
+function fieldOf(path: readonly PropertyKey[]): string {
+  const end = path.findLastIndex((key) => typeof key !== 'number')
+  return path
+    .slice(0, end + 1 || undefined)
+    .map(String)
+    .join('.')
+}
+
 /**
  * Every issue of a failed check by field (dotted path), one sentence each, in field order. A form shows
  * each beside its field; a refusal carries the first.
  */
 export function explainAll(error: z.core.$ZodError, schema: z.core.$ZodType): Record<string, Pair> {
   const byField: Record<string, Pair> = {}
-  for (const issue of error.issues) byField[issue.path.map(String).join('.')] ??= explain(issue, schema)
+  for (const issue of error.issues) byField[fieldOf(issue.path)] ??= explain(issue, schema)
   return byField
 }

@@ -30,11 +30,14 @@ export async function memberDesk(ctx: Ctx, userId: number) {
     (isAdmin || !(person.isStaff || (await isAdministrator(db, userId))))
   const standing = (until: Date | null, reason: string | null) =>
     until && until > ctx.now() ? { until: endOf(until), reason: sayReason(reason)[language] } : null
+  // what was given for a text under an alias would say whose it is
+  const shown = (isUnderAlias: boolean) => me.isSuper || !isUnderAlias
   return {
-    muted: standing(person.mutedUntil, person.muteReason),
-    banned: standing(person.bannedUntil, person.banReason),
+    muted: shown(person.isMutedUnderAlias) ? standing(person.mutedUntil, person.muteReason) : null,
+    banned: shown(person.isBannedUnderAlias) ? standing(person.bannedUntil, person.banReason) : null,
     mayWarn,
     mayBan: mayWarn && isAdmin,
+    mayReset: mayWarn && (isAdmin || !person.isSchool),
     posts: await latestPosts(db, userId),
     reportsMade: await reportsMadeBy(db, userId),
     reportsReceived: await casesAbout(db, userId),

@@ -16,7 +16,7 @@ import {
   type StoredAvatar,
 } from '#modules/file/actions.ts'
 import { numbersNow } from '#modules/member/community-number-store.ts'
-import { claimNickname } from '#modules/member/nickname-store.ts'
+import { claimNickname, isSameNickname } from '#modules/member/nickname-store.ts'
 import { personBrief } from '#modules/member/person-store.ts'
 import { isPhoneBound } from '#modules/member/rules.ts'
 import { checkMuted } from '#modules/member/store.ts'
@@ -26,7 +26,7 @@ import { changeEmail } from '#modules/session/own-account.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { noticeCounts, relationMarks } from './page-state-store.ts'
 import { missingToNext } from './rules.ts'
-import { changeProfile, ownPicture, ownProfile, publicHome } from './store.ts'
+import { changeProfile, nicknameResets, ownPicture, ownProfile, publicHome } from './store.ts'
 
 /** A nickname changes so often at most in so many days. */
 const NICK_CHANGES = 2
@@ -94,6 +94,21 @@ function muteOf(
 type Change = z.output<typeof ProfileChange>
 type OwnProfile = NonNullable<Awaited<ReturnType<typeof ownProfile>>>
 
+/**
+ * Refuses a nickname that staff took from the account, in any spelling, while the reset is stored. Gives whether the
+ * present one was made by a reset: no change of the member's own. Throws `nickReset`.
+ */
+export async function checkNotReset(
+  ctx: Ctx,
+  userId: number,
+  { from, to }: { from: string; to: string },
+): Promise<{ isMade: boolean }> {
+  const resets = await nicknameResets(ctx.db, userId)
+  if (resets.some(({ former }) => isSameNickname(former, to)))
+    throw problem('nickReset', { field: 'nickName' })
+  return { isMade: resets.some(({ made }) => made === from) }
+}
+
 /** The new nickname and when it was changed, newest last; undefined when it stays. */
 async function changedNickname(ctx: Ctx, nickname: string, own: OwnProfile) {
   const nickName = tidyNickname(nickname)
@@ -103,13 +118,15 @@ async function changedNickname(ctx: Ctx, nickname: string, own: OwnProfile) {
   const isSchool = usertype === '02' && authstatus === 'approved'
   const refusal = nicknameRefusal(nickName, { isSchool })
   if (refusal && !(refusal === 'nickOfficial' && isStaff)) throw problem(refusal, { field: 'nickName' })
+  const { isMade } = await checkNotReset(ctx, userId, { from: own.account.nickName, to: nickName })
   const now = ctx.now()
   const recent = (own.member?.nickTimes ?? []).filter(
     (time) => time.getTime() > now.getTime() - NICK_WINDOW_MS,
   )
-  if (recent.length >= NICK_CHANGES) throw problem('nickOften', { field: 'nickName' })
+  if (!isMade && recent.length >= NICK_CHANGES) throw problem('nickOften', { field: 'nickName' })
   await claimNickname(ctx.db, nickName, { userId, ownSchoolId: isSchool ? schoolId : null, isStaff })
-  return { nickName, nickTimes: [...recent, now] }
+  // who leaves a name that staff made chooses the one that the reset took the place of
+  return { nickName, nickTimes: isMade ? recent : [...recent, now] }
 }
 
 /** Throws `postCity`, `avatarForeign` and `bioOfficial`, and refuses public texts of a muted member. */

@@ -16,6 +16,7 @@ import { lastWrong, likersOf } from '#modules/reaction/level-store.ts'
 import { totps } from '#modules/session/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { unreadByTab } from './page-state-store.ts'
+import { profileResets } from './table.ts'
 
 const counted = (column: (typeof members)[keyof typeof members & `${string}Count`]) =>
   sql<number>`coalesce(${column}, 0)`
@@ -145,6 +146,13 @@ export async function changeProfile(
       .values({ userId, ...member })
       .onConflictDoUpdate({ target: members.userId, set: member })
 }
+
+/** Nicknames that staff took from a member, and what they made in their place. */
+export const nicknameResets = (db: Db, userId: number) =>
+  db
+    .select({ former: profileResets.former, made: profileResets.made })
+    .from(profileResets)
+    .where(and(eq(profileResets.userId, userId), eq(profileResets.part, 'nickName')))
 
 /** A member's uploaded picture, by its id or its address; undefined where it is another member's or no picture. */
 export async function ownPicture(db: Db, userId: number, which: { fileId: number } | { fileName: string }) {

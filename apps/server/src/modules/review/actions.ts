@@ -10,7 +10,7 @@ import type { Language } from '@app/contract/shapes/language.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { noteDecided } from '#modules/audit/store.ts'
 import { scopeOf } from '#modules/moderator/actions.ts'
-import { muteAuthor } from '#modules/sanction/actions.ts'
+import { sanctionAuthor } from '#modules/sanction/actions.ts'
 import { markTexts } from '#modules/sensitive-word/check.ts'
 import { type Ctx, checkPermission, mayDo, signedIn } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
@@ -212,9 +212,11 @@ export async function decide(
   const author = muteHours ? await authorOf(ctx, own, request.id) : undefined
   const done = await decideHere(ctx, modules, request)
   if (author && muteHours)
-    await muteAuthor(ctx, {
+    await sanctionAuthor(ctx, {
       ...author,
+      kind: 'mute',
       hours: muteHours,
+      hoursField: 'muteHours',
       reasonKey: request.reasonKey ?? 'other',
       note: request.note ?? null,
     })

@@ -2,6 +2,7 @@ import { sayReason } from '@app/contract/moderation/review.values.ts'
 import { endOf, profilePartNames, sanctionKinds } from '@app/contract/moderation/sanction.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { profileResets } from '#modules/profile/table.ts'
 import { onEvent, type PayloadOf } from '#platform/event/events.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import type { Module, PersonalReading } from '#platform/module.ts'
@@ -10,7 +11,6 @@ import { purgeResets } from './profile-actions.ts'
 import { forgetResets, resetsOf } from './profile-store.ts'
 import { sanctionRoutes } from './routes.ts'
 import { auditedPeople, auditedProfile } from './store.ts'
-import { profileResets } from './table.ts'
 
 type Sanctioned = PayloadOf<(typeof sanctionEvents)['user.sanctioned']>
 
@@ -38,6 +38,9 @@ function resetText({ part, reason, made }: Reset): Pair {
   }[part]
   return { zh: `${what.zh}（${why.zh}）`, en: `${what.en} (${why.en})` }
 }
+
+const decisionOf = ({ decisionId }: Sanctioned | Reset): Record<string, string> =>
+  decisionId ? { d: String(decisionId) } : {}
 
 async function* formerProfile({ db, userId }: PersonalReading) {
   yield* await resetsOf(db, userId)
@@ -98,7 +101,7 @@ export const sanctionModule: Module = {
           actor: null,
           objKind: 'user',
           objId: done.userId,
-          values: { r: sanctionText(done) },
+          values: { r: sanctionText(done), ...decisionOf(done) },
         },
       ]
     }),
@@ -111,7 +114,7 @@ export const sanctionModule: Module = {
           actor: null,
           objKind: done.part,
           objId: done.userId,
-          values: { r: resetText(done) },
+          values: { r: resetText(done), ...decisionOf(done) },
         },
       ]
     }),

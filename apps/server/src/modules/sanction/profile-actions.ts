@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { suggestedNickname, suggestionCount } from '@app/contract/account/nickname/suggestion.values.ts'
-import type { ReviewReason } from '@app/contract/moderation/review.values.ts'
+import type { DecisionReason } from '@app/contract/moderation/review.values.ts'
 import type { ProfilePart } from '@app/contract/moderation/sanction.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { Problem, problem } from '@app/contract/wire/problem.ts'
@@ -11,11 +11,18 @@ import { claimNickname } from '#modules/member/nickname-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
-import type { Ctx } from '#platform/http/handle.ts'
+import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import { checkMayActOn } from './actions.ts'
 import { sanctionEvents } from './events.ts'
-import { isMadeByReset, resetOf, setProfilePart, storeReset, takeOldResets } from './profile-store.ts'
+import {
+  forgetReset,
+  isMadeByReset,
+  resetOf,
+  setProfilePart,
+  storeReset,
+  takeOldResets,
+} from './profile-store.ts'
 import { type LockedPerson, lockPerson } from './store.ts'
 
 const NAME_TRIES = 20
@@ -44,15 +51,15 @@ const formerOf = (person: LockedPerson, part: ProfilePart) => {
 export interface ProfileReset {
   userId: number
   parts: readonly ProfilePart[]
-  reasonKey: ReviewReason
+  reasonKey: DecisionReason
   note?: string | null
 }
 
 /**
  * Gives a member a made nickname, takes the picture away or empties the bio, in the caller's transaction: a decision, a
  * notice and a way back for each. Parts that are empty are left out, and a nickname that a reset gave: another reset of it
- * would take the appeal about the member's own. Throws `notFound`, `notAllowed` as a sanction does, and `stateStale` where
- * none is left.
+ * would take the appeal about the member's own. Throws `notFound`, `notAllowed` as a sanction does and for a moderator who
+ * would reset a verified school, and `stateStale` where none is left.
  */
 export async function resetProfile(
   ctx: Ctx,
@@ -63,6 +70,13 @@ export async function resetProfile(
   const person = await lockPerson(db, userId)
   if (!person) throw problem('notFound')
   await checkMayActOn(ctx, userId, person.isStaff)
+  if (person.isSchool && !hasAdminRole(signedIn(ctx)))
+    throw problem('notAllowed', {
+      text: {
+        zh: '学校账号的资料仅限管理员重置，请转交管理员',
+        en: 'Only an administrator resets the profile of a school: pass it on to one',
+      },
+    })
   const isMade = await isMadeByReset(db, userId, person.nickName)
   const filled = [...new Set(parts)].filter(
     (part) => formerOf(person, part).value !== '' && !(part === 'nickName' && isMade),
@@ -96,6 +110,7 @@ export async function resetProfile(
       part,
       reason: reasonKey,
       made: made || null,
+      decisionId: auditId,
     })
   }
   ctx.invalidate(`account:${userId}`)
@@ -118,6 +133,8 @@ export async function undoReset(
   const { db } = ctx
   const person = await lockPerson(db, userId)
   const reset = await resetOf(db, auditId)
+  // the member may have the name again
+  if (part === 'nickName') await forgetReset(db, auditId)
   if (!person || !reset || formerOf(person, part).value !== reset.made) return
   if (part === 'nickName' && !(await mayBear(db, person, reset.former))) return
   if (part === 'avatar' && !(await fileByName(db, reset.former))) return

@@ -1,9 +1,9 @@
 import type { ProfilePart } from '@app/contract/moderation/sanction.values.ts'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
+import { profileResets } from '#modules/profile/table.ts'
 import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
-import { profileResets } from './table.ts'
 
 /** A part of a profile in both languages; a picture has none. */
 interface PartValue {
@@ -49,6 +49,11 @@ export async function isMadeByReset(db: Db, userId: number, nickName: string): P
 export async function resetOf(db: Db, auditId: number) {
   const [row] = await db.select().from(profileResets).where(eq(profileResets.auditId, auditId))
   return row
+}
+
+/** Erases what the reset of a decision took away. */
+export async function forgetReset(db: Db, auditId: number): Promise<void> {
+  await db.delete(profileResets).where(eq(profileResets.auditId, auditId))
 }
 
 /** Erases what resets before a time took away, and gives the pictures among it that their owners do not use again. */

@@ -22,7 +22,7 @@ import { say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { useFreshCall, useWrite } from '#kit/data/use-call.ts'
 import { Failed, Waiting } from '#kit/display/state.tsx'
-import { errorsBelow, useDraft, type Values } from '#kit/form/draft.ts'
+import { changedOf, errorsBelow, useDraft, type Values } from '#kit/form/draft.ts'
 import { Field } from '#kit/form/field.tsx'
 import type { Widget } from '#kit/form/widget.ts'
 import { choicesFrom } from '#kit/form/widgets.tsx'
@@ -94,8 +94,6 @@ const hintOf = (name: SiteSettingName): Pair | undefined => {
   return 'hint' in info ? info.hint : undefined
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
-
 function SettingsForm({ settings, onSaved }: { settings: SiteSettings; onSaved: () => void }) {
   const say = useSay()
   const id = useId()
@@ -106,12 +104,8 @@ function SettingsForm({ settings, onSaved }: { settings: SiteSettings; onSaved: 
 
   async function submit() {
     if (write.isPending || !draft.trySubmit()) return
-    const changed = Object.fromEntries(
-      siteSettingNames
-        .filter((name) => !same(draft.values[name], settings[name]))
-        .map((name) => [name, draft.values[name]]),
-    )
-    if (Object.keys(changed).length === 0) return tellDone(sayNow(copy.nothing))
+    const changed = changedOf(draft.values, settings)
+    if (Object.keys(changed).length === 0) return tellDone(sayNow(kitCopy.nothingChanged))
     try {
       await write.mutateAsync({ body: changed })
       tellDone(sayNow(kitCopy.edited))

@@ -6,6 +6,7 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { noteAudit } from '#modules/audit/store.ts'
 import { checkNotAdministrator } from '#modules/post/review/administrator-actions.ts'
 import { isAdministrator } from '#modules/post/review/review-store.ts'
+import { checkWroteWithin } from '#modules/sanction/actions.ts'
 import { type Ctx, hasAdminRole, mayDo, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
 import {
@@ -54,6 +55,7 @@ export async function originsOf(ctx: Ctx, userId: number, reason: string) {
   if (!person) throw problem('notFound')
   const me = signedIn(ctx)
   await checkNotAdministrator(ctx, userId)
+  await checkWroteWithin(ctx, userId)
   // a moderator looks at a few people; a list of them all is no reason
   await ctx.limiter.take(db, limits.originsDay, String(me.userId), ctx.now())
   await noteAudit(ctx, {

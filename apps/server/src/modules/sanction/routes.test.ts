@@ -1,7 +1,7 @@
 import { readMe } from '@app/contract/account/account.ts'
 import { addReport, decideReport, listReports } from '@app/contract/moderation/report.ts'
 import { decideReview } from '@app/contract/moderation/review.ts'
-import { sanctionAdmin, sanctionUser } from '@app/contract/moderation/sanction.ts'
+import { lookAtOrigins, sanctionAdmin, sanctionUser } from '@app/contract/moderation/sanction.ts'
 import type { SanctionKind } from '@app/contract/moderation/sanction.values.ts'
 import { addPost } from '@app/contract/post/post-writing.ts'
 import { eq } from 'drizzle-orm'
@@ -107,8 +107,12 @@ describe('a moderator', () => {
     await elsewhere.api(addPost, { body: { ...post, title: '在别的城市写的', cityCode: '440300' } })
     const { data } = await hidden.api(addPost, { body: { ...post, title: '匿名写下的经历' } })
     await db.update(posts).set({ hideName: true }).where(eq(posts.id, data.id))
-    for (const one of [elsewhere, hidden])
-      expect((await refusalOf(api(sanctionUser, to(one.userId, 'mute', 1)))).code).toBe(403)
+    for (const { userId: one } of [elsewhere, hidden]) {
+      expect((await refusalOf(api(sanctionUser, to(one, 'mute', 1)))).code).toBe(403)
+      // nor learns from where they write
+      const look = api(lookAtOrigins, { params: { userId: one }, body: { reason: '怀疑是同一个人' } })
+      expect((await refusalOf(look)).code).toBe(403)
+    }
     await api(sanctionUser, to(here.userId, 'mute', 1))
     expect((await memberOf(here.userId))?.mutedUntil).not.toBeNull()
   })

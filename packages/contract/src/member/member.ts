@@ -138,6 +138,7 @@ export const updateMyInfo = call({
     'nickAdvert',
     'nickOften',
     'nickReset',
+    'profileReset',
     'nickTaken',
     'userMuted',
     'emailFormat',

@@ -155,7 +155,7 @@ export const addAppeal = call({
     objKind: z.enum(appealKinds),
     objId: IdOrText,
     /** Which decision about it; the newest when missing. */
-    decisionId: IdOrText.nullish(),
+    decisionId: named('处理编号', 'Decision no.', IdOrText).nullish(),
     content: z.string().trim().max(5_000),
   }),
   answer: dataOf(z.object({ appealId: Id, status: z.string() })),
@@ -223,7 +223,7 @@ export const myDecisionList = call({
   query: Paging,
   body: z.object({
     about: z
-      .array(z.object({ objKind: z.enum(appealKinds), objId: IdOrText, decisionId: IdOrText.nullish() }))
+      .array(z.object({ objKind: z.enum(appealKinds), objId: IdOrText, decisionId: named('处理编号', 'Decision no.', IdOrText).nullish() }))
       .max(50)
       .optional(),
     ...Paging.shape,

@@ -1,6 +1,8 @@
 import { signIn } from '@app/contract/account/account.ts'
 import { bannerAdmin } from '@app/contract/editorial/banner.ts'
 import { uploadFile } from '@app/contract/file/file.ts'
+import { holdDecision } from '@app/contract/moderation/held-decision.ts'
+import { resetProfile } from '@app/contract/moderation/sanction.ts'
 import { cityAdmin, listCities } from '@app/contract/site/city.ts'
 import { positionAdmin } from '@app/contract/system/position.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -196,6 +198,25 @@ describe('a write', () => {
     await api(listCities)
     await api(listCities)
     expect(seen).toHaveLength(2)
+  })
+})
+
+describe('a form that is checked', () => {
+  it('names the field, never an item of a list of plain values', () => {
+    const wrong = { parts: ['bio', 'level'], reasonKey: 'reports' }
+    expect(check(resetProfile.body, wrong, 'zh')).toEqual({
+      parts: '重置格式不正确',
+      reasonKey: '原因格式不正确',
+    })
+    expect(check(resetProfile.body, wrong, 'en').parts).toBe('Reset is not valid')
+  })
+
+  it('calls a field of one of several shapes by its name', () => {
+    const step = { call: 'sanction.reset', params: { userId: 7 }, body: { parts: ['x'], reasonKey: 'wording' } }
+    expect(check(holdDecision.body, { title: '重置', steps: [step] }, 'zh')).toEqual({
+      'steps.0.body.parts': '重置格式不正确',
+      'steps.0.body.reasonKey': '原因格式不正确',
+    })
   })
 })
 

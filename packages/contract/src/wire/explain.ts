@@ -2,15 +2,20 @@ import type { Pair } from '@app/contract/shapes/language.ts'
 import { labelOf } from '@app/contract/shapes/shapes.ts'
 import type { z } from 'zod'
 
-/** The schema that a path of keys leads to, for its label. */
+/** The schema that a path of keys leads to, for its label; of several shapes the first that has such a path. */
 function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
-  let here: z.core.$ZodType | undefined = schema
-  for (const key of path) {
-    while (here && 'innerType' in here._zod.def) here = here._zod.def.innerType as z.core.$ZodType
-    const def = here?._zod.def as { shape?: Record<PropertyKey, z.core.$ZodType>; element?: z.core.$ZodType }
-    here = typeof key === 'number' ? def?.element : def?.shape?.[key]
+  const [key, ...rest] = path
+  if (key === undefined) return schema
+  const { innerType, options, element, shape } = schema._zod.def as {
+    innerType?: z.core.$ZodType
+    options?: readonly z.core.$ZodType[]
+    element?: z.core.$ZodType
+    shape?: Record<PropertyKey, z.core.$ZodType>
   }
-  return here
+  if (innerType) return schemaAt(innerType, path)
+  if (options) return options.map((one) => schemaAt(one, path)).find((one) => one !== undefined)
+  const next = typeof key === 'number' ? element : shape?.[key]
+  return next && schemaAt(next, rest)
 }
 
 /** The label of a field; an item of a list of plain values is called as its list. */

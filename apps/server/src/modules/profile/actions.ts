@@ -26,7 +26,7 @@ import { changeEmail } from '#modules/session/own-account.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { noticeCounts, relationMarks } from './page-state-store.ts'
 import { missingToNext } from './rules.ts'
-import { changeProfile, nicknameResets, ownPicture, ownProfile, publicHome } from './store.ts'
+import { changeProfile, ownPicture, ownProfile, publicHome, storedResets } from './store.ts'
 
 /** A nickname changes so often at most in so many days. */
 const NICK_CHANGES = 2
@@ -95,18 +95,24 @@ type Change = z.output<typeof ProfileChange>
 type OwnProfile = NonNullable<Awaited<ReturnType<typeof ownProfile>>>
 
 /**
- * Refuses a nickname that staff took from the account, in any spelling, while the reset is stored. Gives whether the
- * present one was made by a reset: no change of the member's own. Throws `nickReset`.
+ * Refuses what staff took from a profile, a text in any spelling, while the reset is stored. Gives whether the present
+ * nickname was made by a reset: no change of the member's own. Throws `nickReset` and `profileReset`.
  */
 export async function checkNotReset(
   ctx: Ctx,
-  userId: number,
-  { from, to }: { from: string; to: string },
+  own: { userId: number; nickName: string },
+  change: { nickName?: string | undefined; avatar?: string | undefined; bio?: string | undefined },
 ): Promise<{ isMade: boolean }> {
-  const resets = await nicknameResets(ctx.db, userId)
-  if (resets.some(({ former }) => isSameNickname(former, to)))
-    throw problem('nickReset', { field: 'nickName' })
-  return { isMade: resets.some(({ made }) => made === from) }
+  const resets = await storedResets(ctx.db, own.userId)
+  const { nickName = '', avatar = '', bio = '' } = change
+  const wasTaken = {
+    nickName: (former: string) => nickName !== '' && isSameNickname(former, nickName),
+    avatar: (former: string) => former === avatar,
+    bio: (former: string) => bio !== '' && isSameNickname(former, bio),
+  }
+  const taken = resets.find(({ part, former }) => wasTaken[part](former))
+  if (taken) throw problem(taken.part === 'nickName' ? 'nickReset' : 'profileReset', { field: taken.part })
+  return { isMade: resets.some(({ part, made }) => part === 'nickName' && made === own.nickName) }
 }
 
 /** The new nickname and when it was changed, newest last; undefined when it stays. */
@@ -118,7 +124,7 @@ async function changedNickname(ctx: Ctx, nickname: string, own: OwnProfile) {
   const isSchool = usertype === '02' && authstatus === 'approved'
   const refusal = nicknameRefusal(nickName, { isSchool })
   if (refusal && !(refusal === 'nickOfficial' && isStaff)) throw problem(refusal, { field: 'nickName' })
-  const { isMade } = await checkNotReset(ctx, userId, { from: own.account.nickName, to: nickName })
+  const { isMade } = await checkNotReset(ctx, own.account, { nickName })
   const now = ctx.now()
   const recent = (own.member?.nickTimes ?? []).filter(
     (time) => time.getTime() > now.getTime() - NICK_WINDOW_MS,
@@ -136,6 +142,10 @@ async function checkChange(ctx: Ctx, own: OwnProfile, { cityCode, avatar, nickNa
   const isNewAvatar = Boolean(avatar) && avatar !== own.account.avatar
   if (isNewAvatar && !(await ownPicture(ctx.db, own.account.userId, { fileName: avatar ?? '' })))
     throw problem('avatarForeign', { field: 'avatar' })
+  await checkNotReset(ctx, own.account, {
+    ...(isNewAvatar && { avatar }),
+    ...(bio !== own.account.bio && { bio }),
+  })
   // a member who may not write may not change public profile texts either
   const isRenamed = nickName !== undefined && nickName !== own.account.nickName
   const saysMore = Boolean(bio) && bio !== own.account.bio

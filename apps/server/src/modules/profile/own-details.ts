@@ -78,7 +78,7 @@ export async function changeDetails(ctx: Ctx, details: Details): Promise<void> {
     throw problem('ownEmailTaken', { field: 'email', values })
   const { nickName, sex, mailLanguage = account.mailLanguage } = details
   if (nickName !== account.nickName) {
-    await checkNotReset(ctx, userId, { from: account.nickName, to: nickName })
+    await checkNotReset(ctx, account, { nickName })
     await claimNickname(ctx.db, nickName, { userId, isStaff: true })
   }
   await updateDetails(ctx.db, userId, { nickName, sex, phonenumber, email, mailLanguage })

@@ -147,12 +147,12 @@ export async function changeProfile(
       .onConflictDoUpdate({ target: members.userId, set: member })
 }
 
-/** Nicknames that staff took from a member, and what they made in their place. */
-export const nicknameResets = (db: Db, userId: number) =>
+/** What staff took from a member's profile, and the nicknames that they made in place of the own ones. */
+export const storedResets = (db: Db, userId: number) =>
   db
-    .select({ former: profileResets.former, made: profileResets.made })
+    .select({ part: profileResets.part, former: profileResets.former, made: profileResets.made })
     .from(profileResets)
-    .where(and(eq(profileResets.userId, userId), eq(profileResets.part, 'nickName')))
+    .where(eq(profileResets.userId, userId))
 
 /** A member's uploaded picture, by its id or its address; undefined where it is another member's or no picture. */
 export async function ownPicture(db: Db, userId: number, which: { fileId: number } | { fileName: string }) {

@@ -133,11 +133,13 @@ export async function undoReset(
   const { db } = ctx
   const person = await lockPerson(db, userId)
   const reset = await resetOf(db, auditId)
-  // the member may have the name again
-  if (part === 'nickName') await forgetReset(db, auditId)
-  if (!person || !reset || formerOf(person, part).value !== reset.made) return
-  if (part === 'nickName' && !(await mayBear(db, person, reset.former))) return
-  if (part === 'avatar' && !(await fileByName(db, reset.former))) return
+  if (!reset) return
+  // the member may use it again, also where it does not come back by itself
+  await forgetReset(db, auditId)
+  if (!person || !(await mayComeBack(db, person, reset))) {
+    if (part === 'avatar') await replaceAvatar(ctx, reset.former, person?.avatar ?? '')
+    return
+  }
   await setProfilePart(db, userId, part, { value: reset.former, valueEn: reset.formerEn }, ctx.now())
   if (part === 'avatar') await ctx.retainFiles([reset.former])
   await noteAudit(ctx, {
@@ -150,6 +152,17 @@ export async function undoReset(
     note,
   })
   ctx.invalidate(`account:${userId}`)
+}
+
+/** Whether the member wrote nothing else since, and can have the former part again. */
+async function mayComeBack(
+  db: Db,
+  person: LockedPerson,
+  { part, former, made }: NonNullable<Awaited<ReturnType<typeof resetOf>>>,
+): Promise<boolean> {
+  if (formerOf(person, part).value !== made) return false
+  if (part === 'nickName') return mayBear(db, person, former)
+  return part !== 'avatar' || (await fileByName(db, former)) !== undefined
 }
 
 /** Whether a member can have a former nickname again, which is then claimed. */

@@ -249,6 +249,32 @@ it('refuses the former name in any spelling while it is stored, and gives it bac
   expect((await profileOf(person.userId)).nickName).toBe('湖畔读书的小雨')
 })
 
+it('lets neither the picture nor the bio that it took be used again, by its address or in another spelling', async () => {
+  const { api: moderate } = await moderator()
+  const admin = as(app, await make.superAdministrator())
+  const person = await advertiser()
+  const former = await profileOf(person.userId)
+  await moderate(resetProfile, to(person.userId, ['avatar', 'bio']))
+  const refused = async (body: { avatar?: string; bio?: string }) => {
+    const { errKey, field } = await refusalOf(person.api(updateMyInfo, { body }))
+    return [errKey, field]
+  }
+  expect(await refused({ avatar: person.avatar })).toEqual(['user.profile.reset', 'avatar'])
+  for (const bio of [former.bio, '代寫論文，加我了解！', '代写论文　加我了解'])
+    expect(await refused({ bio })).toEqual(['user.profile.reset', 'bio'])
+  await person.api(updateMyInfo, { body: { bio: '带娃读书的妈妈', avatar: '' } })
+  // a picture that another took the place of is given free with the accepted appeal
+  await db.update(accounts).set({ avatar: '/another.jpg' }).where(eq(accounts.userId, person.userId))
+  const { data } = await person.api(addAppeal, {
+    body: { objKind: 'avatar', objId: person.userId, content: '这是我本人的照片，没有做广告' },
+  })
+  await admin(decideAppeal, { params: { id: data.appealId }, body: { status: 'accepted' } })
+  const [file] = await db.select().from(files).where(eq(files.fileName, person.avatar))
+  expect(file?.usedAt).toBeNull()
+  await person.api(updateMyInfo, { body: { avatar: person.avatar } })
+  expect((await profileOf(person.userId)).avatar).toBe(person.avatar)
+})
+
 it('uses up none of the member’s own changes of the name, however often it comes', async () => {
   const { api: moderate } = await moderator()
   const person = await make.member({ nickName: '第一个名字', phonenumber: '13900000000' })

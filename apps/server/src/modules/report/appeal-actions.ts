@@ -1,6 +1,6 @@
 import { type AuditAct, ledgerActs } from '@app/contract/moderation/audit.values.ts'
 import { appealLimits } from '@app/contract/moderation/report.values.ts'
-import { type ReviewReason, reviewReasons } from '@app/contract/moderation/review.values.ts'
+import { decisionReasonOf } from '@app/contract/moderation/review.values.ts'
 import { profilePartNames } from '@app/contract/moderation/sanction.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
@@ -9,6 +9,7 @@ import type { audits } from '#modules/audit/table.ts'
 import { reviewComment, reviewPost } from '#modules/post/review/review-actions.ts'
 import { sanction } from '#modules/sanction/actions.ts'
 import { undoReset } from '#modules/sanction/profile-actions.ts'
+import { lockPerson } from '#modules/sanction/store.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
 import { appealById, insertAppeal, settleAppeal } from './appeal-store.ts'
@@ -110,9 +111,11 @@ async function undo(ctx: Ctx, decision: typeof audits.$inferSelect, note: string
   const part = profilePartNames.find((one) => one === objKind)
   if (part) return undoReset(ctx, { auditId: decision.id, userId: objId, part, reasonKey, note })
   if (opposite === 'unmute' || opposite === 'unban') {
-    const reason = reasonKey && reasonKey in reviewReasons ? (reasonKey as ReviewReason) : 'other'
+    // a closed account has nothing to be given back
+    if (!(await lockPerson(ctx.db, objId))) return
     const isUnderAlias = decision.after?.isUnderAlias === true
-    await sanction(ctx, { userId: objId, kind: opposite, reasonKey: reason, note, isUnderAlias })
+    const given = { reasonKey: decisionReasonOf(reasonKey), note, isUnderAlias }
+    await sanction(ctx, { ...given, userId: objId, kind: opposite })
     return
   }
   if (!opposite || (objKind !== 'blog' && objKind !== 'comment')) return

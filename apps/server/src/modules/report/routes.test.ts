@@ -20,6 +20,7 @@ import { getPost, listPosts } from '@app/contract/post/post.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accountRoles } from '#modules/access-control/table.ts'
+import { accounts } from '#modules/account/table.ts'
 import { files } from '#modules/file/table.ts'
 import { members } from '#modules/member/table.ts'
 import { posts } from '#modules/post/table.ts'
@@ -728,6 +729,22 @@ describe('an appeal', () => {
     const [newer, older] = await mutes()
     expect(await accept(older?.decisionId)).not.toBeNull()
     expect(await accept(newer?.decisionId)).toBeNull()
+  })
+
+  it('of a member whose account is closed since can still be decided', async () => {
+    const target = await person()
+    const [first, second] = [await staff(1), await staff(1)]
+    await first.api(sanctionUser, {
+      params: { userId: target.userId },
+      body: { kind: 'mute', hours: 24, reasonKey: 'insult' },
+    })
+    const { data } = await target.api(addAppeal, {
+      body: { objKind: 'user', objId: target.userId, content: '这句话是引用别人的，请看上下文' },
+    })
+    await db.update(accounts).set({ delFlag: '2' }).where(eq(accounts.userId, target.userId))
+    await second.api(decideAppeal, { params: { id: data.appealId }, body: { status: 'accepted' } })
+    const { rows } = await second.api(listAppeals, { query: { status: 'accepted', pageSize: 50 } })
+    expect(rows.map(({ id }) => id)).toContain(data.appealId)
   })
 
   it('is not for moderators to decide', async () => {

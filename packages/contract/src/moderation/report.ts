@@ -223,7 +223,13 @@ export const myDecisionList = call({
   query: Paging,
   body: z.object({
     about: z
-      .array(z.object({ objKind: z.enum(appealKinds), objId: IdOrText, decisionId: named('处理编号', 'Decision no.', IdOrText).nullish() }))
+      .array(
+        z.object({
+          objKind: z.enum(appealKinds),
+          objId: IdOrText,
+          decisionId: named('处理编号', 'Decision no.', IdOrText).nullish(),
+        }),
+      )
       .max(50)
       .optional(),
     ...Paging.shape,

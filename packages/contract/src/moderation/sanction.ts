@@ -63,7 +63,7 @@ export const resetProfile = call({
 })
 
 /**
- * Ends a mute or a ban that was given for a text under an alias, by its decision, so that the person stays unknown. A
+ * Ends a mute or a ban for a text under an alias, by its decision, so that the person stays unknown. A
  * moderator with cities lifts the own ones.
  */
 export const liftSanction = call({
@@ -89,10 +89,10 @@ export const sanctionAdmin = resource({
   title: { zh: '处罚', en: 'Sanction' },
   path: '/bbs/sanction',
   permission: 'bbs:sanction',
-  id: 'id',
+  id: 'rowKey',
   verbs: ['list'],
   record: z.object({
-    id: named('编号', 'No.', z.string()),
+    rowKey: named('编号', 'No.', z.string()),
     /** Null for a member who was judged under an alias. */
     memberId: named('成员编号', 'Member no.', Id.nullable()),
     /** Of a member who was judged under an alias: by which the sanction is lifted. */

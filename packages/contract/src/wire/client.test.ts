@@ -212,7 +212,11 @@ describe('a form that is checked', () => {
   })
 
   it('calls a field of one of several shapes by its name', () => {
-    const step = { call: 'sanction.reset', params: { userId: 7 }, body: { parts: ['x'], reasonKey: 'wording' } }
+    const step = {
+      call: 'sanction.reset',
+      params: { userId: 7 },
+      body: { parts: ['x'], reasonKey: 'wording' },
+    }
     expect(check(holdDecision.body, { title: '重置', steps: [step] }, 'zh')).toEqual({
       'steps.0.body.parts': '重置格式不正确',
       'steps.0.body.reasonKey': '原因格式不正确',

@@ -60,7 +60,7 @@ export const resetStep = (
   body: { parts: [...parts], reasonKey: (reason ?? 'other') as DecisionReason, note: note ?? null },
 })
 
-/** The end of a sanction that was given for a text under an alias. */
+/** The end of a sanction for a text under an alias. */
 export const liftStep = (decisionId: number, { reason, note }: Why): HeldStep => ({
   call: 'sanction.lift',
   params: { id: decisionId },

@@ -19,13 +19,6 @@ export function onWire(value: unknown): unknown {
   return value
 }
 
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(onWire(one ?? null)) === JSON.stringify(onWire(other ?? null))
-
-/** The values that differ from those that were read: what a form of settings sends. */
-export const changedOf = (values: Values, read: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, read[name])))
-
 const isBelow = (path: string, field: string) => path === field || path.startsWith(`${field}.`)
 
 /**

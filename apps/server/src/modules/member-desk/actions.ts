@@ -31,11 +31,11 @@ export async function memberDesk(ctx: Ctx, userId: number) {
     (isAdmin || !(person.isStaff || (await isAdministrator(db, userId))))
   const standing = (until: Date | null, reason: string | null) =>
     until && until > ctx.now() ? { until: endOf(until), reason: sayReason(reason)[language] } : null
-  // what was given for a text under an alias would say whose it is
-  const shown = (isUnderAlias: boolean) => me.isSuper || !isUnderAlias
+  // a sanction for a text under an alias would say whose it is
+  const isVisible = (isUnderAlias: boolean) => me.isSuper || !isUnderAlias
   return {
-    muted: shown(person.isMutedUnderAlias) ? standing(person.mutedUntil, person.muteReason) : null,
-    banned: shown(person.isBannedUnderAlias) ? standing(person.bannedUntil, person.banReason) : null,
+    muted: isVisible(person.isMutedUnderAlias) ? standing(person.mutedUntil, person.muteReason) : null,
+    banned: isVisible(person.isBannedUnderAlias) ? standing(person.bannedUntil, person.banReason) : null,
     mayWarn,
     mayBan: mayWarn && isAdmin,
     mayReset: mayWarn && (isAdmin || !person.isSchool),

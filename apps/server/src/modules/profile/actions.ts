@@ -25,8 +25,9 @@ import { checkTexts, refuseStaffClaim } from '#modules/sensitive-word/check.ts'
 import { changeEmail } from '#modules/session/own-account.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { noticeCounts, relationMarks } from './page-state-store.ts'
+import { storedResets } from './reset-store.ts'
 import { missingToNext } from './rules.ts'
-import { changeProfile, ownPicture, ownProfile, publicHome, storedResets } from './store.ts'
+import { changeProfile, ownPicture, ownProfile, publicHome } from './store.ts'
 
 /** A nickname changes so often at most in so many days. */
 const NICK_CHANGES = 2

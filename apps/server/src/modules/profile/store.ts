@@ -16,7 +16,6 @@ import { lastWrong, likersOf } from '#modules/reaction/level-store.ts'
 import { totps } from '#modules/session/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { unreadByTab } from './page-state-store.ts'
-import { profileResets } from './table.ts'
 
 const counted = (column: (typeof members)[keyof typeof members & `${string}Count`]) =>
   sql<number>`coalesce(${column}, 0)`
@@ -146,13 +145,6 @@ export async function changeProfile(
       .values({ userId, ...member })
       .onConflictDoUpdate({ target: members.userId, set: member })
 }
-
-/** What staff took from a member's profile, and the nicknames that they made in place of the own ones. */
-export const storedResets = (db: Db, userId: number) =>
-  db
-    .select({ part: profileResets.part, former: profileResets.former, made: profileResets.made })
-    .from(profileResets)
-    .where(eq(profileResets.userId, userId))
 
 /** A member's uploaded picture, by its id or its address; undefined where it is another member's or no picture. */
 export async function ownPicture(db: Db, userId: number, which: { fileId: number } | { fileName: string }) {

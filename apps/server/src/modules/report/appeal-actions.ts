@@ -111,11 +111,11 @@ async function undo(ctx: Ctx, decision: typeof audits.$inferSelect, note: string
   const part = profilePartNames.find((one) => one === objKind)
   if (part) return undoReset(ctx, { auditId: decision.id, userId: objId, part, reasonKey, note })
   if (opposite === 'unmute' || opposite === 'unban') {
-    // a closed account has nothing to be given back
+    // a closed account gets nothing back
     if (!(await lockPerson(ctx.db, objId))) return
     const isUnderAlias = decision.after?.isUnderAlias === true
-    const given = { reasonKey: decisionReasonOf(reasonKey), note, isUnderAlias }
-    await sanction(ctx, { ...given, userId: objId, kind: opposite })
+    const reason = { reasonKey: decisionReasonOf(reasonKey), note, isUnderAlias }
+    await sanction(ctx, { ...reason, userId: objId, kind: opposite })
     return
   }
   if (!opposite || (objKind !== 'blog' && objKind !== 'comment')) return

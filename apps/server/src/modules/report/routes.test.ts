@@ -684,10 +684,10 @@ describe('an appeal', () => {
     expect((await refusalOf(refused)).errKey).toBe('appeal.nothing')
     // staff see which decision it is, and each is decided by itself
     const { rows } = await second.api(listAppeals, { query: { status: 'open', pageSize: 50 } })
-    const shown = (id: number) => rows.find((row) => row.id === id)
-    expect(shown(mute.data.appealId)).toMatchObject({ decision: '禁言：辱骂或人身攻击' })
-    expect(shown(warning.data.appealId)).toMatchObject({ decision: '警告：辱骂或人身攻击' })
-    const times = [mute, warning].map(({ data }) => shown(data.appealId)?.decisionTime.getTime() ?? 0)
+    const appealOf = (id: number) => rows.find((row) => row.id === id)
+    expect(appealOf(mute.data.appealId)).toMatchObject({ decision: '禁言：辱骂或人身攻击' })
+    expect(appealOf(warning.data.appealId)).toMatchObject({ decision: '警告：辱骂或人身攻击' })
+    const times = [mute, warning].map(({ data }) => appealOf(data.appealId)?.decisionTime.getTime() ?? 0)
     expect((times[0] ?? 0) - (times[1] ?? 0)).toBe(MINUTE)
     const mutedUntil = async () =>
       (await db.select().from(members).where(eq(members.userId, target.userId)))[0]?.mutedUntil

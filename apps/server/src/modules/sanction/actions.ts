@@ -2,7 +2,7 @@ import type { ReviewReason } from '@app/contract/moderation/review.values.ts'
 import { endOf, MODERATOR_MUTE_HOURS, type SanctionKind } from '@app/contract/moderation/sanction.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@app/contract/time.values.ts'
-import { Problem, problem } from '@app/contract/wire/problem.ts'
+import { Problem, problem, problems } from '@app/contract/wire/problem.ts'
 import { noteAudit } from '#modules/audit/store.ts'
 import { moderates, scopeOf } from '#modules/moderator/actions.ts'
 import { checkNotAdministrator, forAdministrators } from '#modules/post/review/administrator-actions.ts'
@@ -153,47 +153,47 @@ export type AuthorSanction = Omit<Sanction, 'kind' | 'isForEver' | 'hidesLastDay
  * less, would narrow down who wrote it. Where the caller could not sanction the author, or did so a moment ago, the row
  * alone is written. Throws what `sanction` throws, for a text under an alias `muteHours` alone.
  */
-export async function sanctionAuthor(ctx: Ctx, given: AuthorSanction): Promise<void> {
-  checkKind(ctx, given)
-  const { isUnderAlias = false } = given
-  const earlier = given.kind === 'mute' ? await muteOfSameBatch(ctx, given) : undefined
+export async function sanctionAuthor(ctx: Ctx, measure: AuthorSanction): Promise<void> {
+  checkKind(ctx, measure)
+  const { isUnderAlias = false } = measure
+  const earlier = measure.kind === 'mute' ? await muteOfSameBatch(ctx, measure) : undefined
   if (earlier && !isUnderAlias) {
     // the row under the alias says nothing about the own name
-    if (earlier.after?.isUnderAlias === true) await noteUnderOwnName(ctx, given, earlier)
+    if (earlier.after?.isUnderAlias === true) await noteUnderOwnName(ctx, measure, earlier)
     return
   }
   if (earlier) {
-    await noteWithoutEffect(ctx, given)
+    await noteWithoutEffect(ctx, measure)
     return
   }
   try {
-    await sanction(ctx, given)
+    await sanction(ctx, measure)
   } catch (error) {
     if (!isUnderAlias || !(error instanceof Problem)) throw error
-    await noteWithoutEffect(ctx, given)
+    await noteWithoutEffect(ctx, measure)
   }
 }
 
 /** Writes the row of the audit log alone; the author's decisions do not have it. */
-async function noteWithoutEffect(ctx: Ctx, given: AuthorSanction): Promise<void> {
+async function noteWithoutEffect(ctx: Ctx, measure: AuthorSanction): Promise<void> {
   await noteAudit(ctx, {
-    ...actOf(given, await nameOf(ctx.db, given.userId)),
+    ...actOf(measure, await nameOf(ctx.db, measure.userId)),
     targetId: null,
-    after: { hours: given.hours ?? null, isUnderAlias: true, hasNoEffect: true },
+    after: { hours: measure.hours ?? null, isUnderAlias: true, hasNoEffect: true },
   })
 }
 
-/** Notes under the own name too what was given under an alias a moment ago. */
+/** Notes under the own name too a mute that the same caller gave under an alias a moment ago. */
 async function noteUnderOwnName(
   ctx: Ctx,
-  given: AuthorSanction,
+  measure: AuthorSanction,
   { before, after }: { before: Record<string, unknown> | null; after: Record<string, unknown> | null },
 ): Promise<void> {
   await noteAudit(ctx, {
-    ...actOf(given, await nameOf(ctx.db, given.userId)),
-    targetId: given.userId,
+    ...actOf(measure, await nameOf(ctx.db, measure.userId)),
+    targetId: measure.userId,
     ...(before && { before }),
-    after: { hours: given.hours ?? null, mutedUntil: after?.mutedUntil },
+    after: { hours: measure.hours ?? null, mutedUntil: after?.mutedUntil },
   })
 }
 
@@ -211,7 +211,7 @@ async function muteOfSameBatch(ctx: Ctx, { userId, hours }: AuthorSanction) {
 }
 
 /**
- * Ends a mute or a ban that was given under an alias, by its decision. Throws `notFound` where it stands no more, and
+ * Ends a mute or a ban for a text under an alias, by its decision. Throws `notFound` where it stands no more, and
  * `notAllowed` without a word about the person.
  */
 export async function liftUnderAlias(
@@ -219,25 +219,23 @@ export async function liftUnderAlias(
   { decisionId, reasonKey, note }: { decisionId: number } & Pick<Sanction, 'reasonKey' | 'note'>,
 ): Promise<void> {
   const me = signedIn(ctx)
-  const given = await standingUnderAlias(ctx.db, decisionId)
-  if (!given) throw problem('notFound')
-  if (given.byUserId !== me.userId && (await scopeOf(ctx, me)) !== null)
+  const decision = await standingUnderAlias(ctx.db, decisionId)
+  if (!decision) throw problem('notFound')
+  if (decision.byUserId !== me.userId && (await scopeOf(ctx, me)) !== null)
     throw problem('notAllowed', {
       text: {
         zh: '匿名内容的处罚由作出处罚的版主、不限城市的版主或管理员解除，请转交他们',
         en: 'A sanction for a text under an alias is lifted by who gave it, a moderator of all cities or an administrator: pass it on to one',
       },
     })
-  const kind = given.act === 'ban' ? 'unban' : 'unmute'
+  const kind = decision.act === 'ban' ? 'unban' : 'unmute'
   try {
-    await sanction(ctx, { userId: given.userId, kind, reasonKey, note, isUnderAlias: true })
+    await sanction(ctx, { userId: decision.userId, kind, reasonKey, note, isUnderAlias: true })
   } catch (error) {
-    if (error instanceof Problem && error.code === NOT_ALLOWED) throw forAdministrators()
+    if (error instanceof Problem && error.code === problems.notAllowed.code) throw forAdministrators()
     throw error
   }
 }
-
-const NOT_ALLOWED = problem('notAllowed').code
 
 async function standingMute(ctx: Ctx, userId: number, until: Date | null): Promise<StandingMute | null> {
   if (until === null || until <= ctx.now()) return null

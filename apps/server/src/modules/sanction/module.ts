@@ -2,13 +2,10 @@ import { sayReason } from '@app/contract/moderation/review.values.ts'
 import { endOf, profilePartNames, sanctionKinds } from '@app/contract/moderation/sanction.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
-import { profileResets } from '#modules/profile/table.ts'
 import { onEvent, type PayloadOf } from '#platform/event/events.ts'
-import { runAsSystem } from '#platform/http/run-handler.ts'
-import type { Module, PersonalReading } from '#platform/module.ts'
+import type { Module } from '#platform/module.ts'
 import { sanctionEvents } from './events.ts'
 import { purgeResets } from './profile-actions.ts'
-import { forgetResets, resetsOf } from './profile-store.ts'
 import { sanctionRoutes } from './routes.ts'
 import { auditedPeople, auditedProfile } from './store.ts'
 
@@ -42,10 +39,6 @@ function resetText({ part, reason, made }: Reset): Pair {
 const decisionOf = ({ decisionId }: Sanctioned | Reset): Record<string, string> =>
   decisionId ? { d: String(decisionId) } : {}
 
-async function* formerProfile({ db, userId }: PersonalReading) {
-  yield* await resetsOf(db, userId)
-}
-
 export const sanctionModule: Module = {
   name: 'sanction',
   routes: sanctionRoutes,
@@ -71,17 +64,6 @@ export const sanctionModule: Module = {
     },
   ],
   auditKinds: [auditedPeople, ...profilePartNames.map(auditedProfile)],
-  personalData: {
-    tables: [profileResets],
-    lists: [
-      {
-        name: 'profile-resets',
-        title: { zh: '被重置的资料', en: 'Parts of my profile that staff reset' },
-        rows: formerProfile,
-      },
-    ],
-    erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => forgetResets(ctx.db, userId)),
-  },
   jobs: (appContext) => [
     {
       name: 'purge-profile-resets',

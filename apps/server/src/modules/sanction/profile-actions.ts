@@ -8,13 +8,6 @@ import { noteAudit } from '#modules/audit/store.ts'
 import { replaceAvatar } from '#modules/file/actions.ts'
 import { fileByName } from '#modules/file/store.ts'
 import { claimNickname } from '#modules/member/nickname-store.ts'
-import type { Db } from '#platform/db/database.ts'
-import { publishEvent } from '#platform/event/events.ts'
-import type { AppContext } from '#platform/http/app-context.ts'
-import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
-import { runAsSystem } from '#platform/http/run-handler.ts'
-import { checkMayActOn } from './actions.ts'
-import { sanctionEvents } from './events.ts'
 import {
   forgetReset,
   isMadeByReset,
@@ -22,7 +15,14 @@ import {
   setProfilePart,
   storeReset,
   takeOldResets,
-} from './profile-store.ts'
+} from '#modules/profile/reset-store.ts'
+import type { Db } from '#platform/db/database.ts'
+import { publishEvent } from '#platform/event/events.ts'
+import type { AppContext } from '#platform/http/app-context.ts'
+import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
+import { runAsSystem } from '#platform/http/run-handler.ts'
+import { checkMayActOn } from './actions.ts'
+import { sanctionEvents } from './events.ts'
 import { type LockedPerson, lockPerson } from './store.ts'
 
 const NAME_TRIES = 20

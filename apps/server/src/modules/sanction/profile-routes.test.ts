@@ -263,7 +263,7 @@ it('lets neither the picture nor the bio that it took be used again, by its addr
   for (const bio of [former.bio, '代寫論文，加我了解！', '代写论文　加我了解'])
     expect(await refused({ bio })).toEqual(['user.profile.reset', 'bio'])
   await person.api(updateMyInfo, { body: { bio: '带娃读书的妈妈', avatar: '' } })
-  // a picture that another took the place of is given free with the accepted appeal
+  // the accepted appeal frees a picture that another took the place of
   await db.update(accounts).set({ avatar: '/another.jpg' }).where(eq(accounts.userId, person.userId))
   const { data } = await person.api(addAppeal, {
     body: { objKind: 'avatar', objId: person.userId, content: '这是我本人的照片，没有做广告' },

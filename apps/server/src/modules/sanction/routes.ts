@@ -40,7 +40,7 @@ export const sanctionRoutes: RouteHandler[] = [
       ...counted,
       rows: rows.map(({ isUnderAlias, reasonKey, until, nickName, userId, decisionId, ...row }) => ({
         ...row,
-        id: isUnderAlias ? `decision-${decisionId}` : `member-${userId}`,
+        rowKey: isUnderAlias ? `decision-${decisionId}` : `member-${userId}`,
         memberId: isUnderAlias ? null : userId,
         decisionId: isUnderAlias ? decisionId : null,
         nickName: isUnderAlias ? hidden[ctx.language] : nickName,

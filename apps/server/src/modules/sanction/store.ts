@@ -51,9 +51,9 @@ export async function latestMute(db: Db, userId: number) {
   return row
 }
 
-const isGivenUnderAlias = sql<boolean>`coalesce((${audits.after}->>'isUnderAlias')::boolean, false)`
+const isForAlias = sql<boolean>`coalesce((${audits.after}->>'isUnderAlias')::boolean, false)`
 
-/** A mute or a ban that was given under an alias, by its decision; undefined once it ended or another replaced it. */
+/** A mute or a ban for a text under an alias, by its decision; undefined once it ended or another replaced it. */
 export async function standingUnderAlias(db: Db, decisionId: number) {
   const [row] = await db
     .select({ userId: audits.objId, byUserId: audits.userId, act: audits.act })
@@ -63,7 +63,7 @@ export async function standingUnderAlias(db: Db, decisionId: number) {
         eq(audits.id, decisionId),
         eq(audits.objKind, 'user'),
         inArray(audits.act, ['mute', 'ban']),
-        isGivenUnderAlias,
+        isForAlias,
         hasEffect,
         sql`not exists (select from ${audits} later where later.obj_kind = 'user'
           and later.obj_id = ${qualified(audits.objId)} and later.id > ${qualified(audits.id)}
@@ -229,7 +229,7 @@ export async function sanctionPage(
     filter.nickName
       ? and(
           inArray(members.userId, named),
-          sql`not coalesce((select ${isGivenUnderAlias} from ${audits} where ${qualified(audits.id)} = ${newest}), false)`,
+          sql`not coalesce((select ${isForAlias} from ${audits} where ${qualified(audits.id)} = ${newest}), false)`,
         )
       : undefined,
   )
@@ -260,7 +260,7 @@ export async function sanctionPage(
       note: audits.note,
       sanctionTime: audits.createTime,
       decisionId: audits.id,
-      isUnderAlias: isGivenUnderAlias,
+      isUnderAlias: isForAlias,
     })
     .from(members)
     .innerJoin(accounts, eq(accounts.userId, members.userId))

@@ -18,11 +18,12 @@ import { Refusal } from '@app/contract/wire/client.ts'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'
+import { changedValues } from '#kit/data/changed-values.ts'
 import { say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { useFreshCall, useWrite } from '#kit/data/use-call.ts'
 import { Failed, Waiting } from '#kit/display/state.tsx'
-import { changedOf, errorsBelow, useDraft, type Values } from '#kit/form/draft.ts'
+import { errorsBelow, useDraft, type Values } from '#kit/form/draft.ts'
 import { Field } from '#kit/form/field.tsx'
 import type { Widget } from '#kit/form/widget.ts'
 import { choicesFrom } from '#kit/form/widgets.tsx'
@@ -104,7 +105,7 @@ function SettingsForm({ settings, onSaved }: { settings: SiteSettings; onSaved: 
 
   async function submit() {
     if (write.isPending || !draft.trySubmit()) return
-    const changed = changedOf(draft.values, settings)
+    const changed = changedValues(draft.values, settings)
     if (Object.keys(changed).length === 0) return tellDone(sayNow(kitCopy.nothingChanged))
     try {
       await write.mutateAsync({ body: changed })

@@ -12,11 +12,12 @@ import { Refusal } from '@app/contract/wire/client.ts'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'
+import { changedValues } from '#kit/data/changed-values.ts'
 import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
 import { useIsSuper } from '#kit/data/person.ts'
 import { useFreshCall, useWrite } from '#kit/data/use-call.ts'
 import { Failed, Waiting } from '#kit/display/state.tsx'
-import { changedOf, errorsBelow, useDraft, type Values } from '#kit/form/draft.ts'
+import { errorsBelow, useDraft, type Values } from '#kit/form/draft.ts'
 import { Field } from '#kit/form/field.tsx'
 import type { Widget, WidgetProps } from '#kit/form/widget.ts'
 import { reactTo, tellDone } from '#kit/message/messages.tsx'
@@ -196,7 +197,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   async function submit() {
     if (write.isPending || !draft.trySubmit()) return
     // what the server takes from the super administrator alone is not sent unless it was changed
-    const changed = changedOf(draft.values, saved)
+    const changed = changedValues(draft.values, saved)
     for (const name of messageSecrets) if (!changed[name]) delete changed[name]
     if (Object.keys(changed).length === 0) return tellDone(sayNow(kitCopy.nothingChanged))
     try {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedOf } from './draft.ts'
+import { changedValues } from './changed-values.ts'
 
 it('a form of settings sends what was changed, and nothing that it only showed', () => {
   const read = {
@@ -10,8 +10,8 @@ it('a form of settings sends what was changed, and nothing that it only showed',
     templates: [{ scene: 'code', code: '1' }],
   }
   const same = { ...read, from: new Date(read.from), templates: [{ scene: 'code', code: '1' }] }
-  expect(changedOf(same, read)).toEqual({})
-  expect(changedOf({ ...same, signName: '深度选校' }, read)).toEqual({ signName: '深度选校' })
-  expect(changedOf({ ...same, templates: [] }, read)).toEqual({ templates: [] })
-  expect(changedOf({ ...read, smtpPassword: undefined }, read)).toEqual({})
+  expect(changedValues(same, read)).toEqual({})
+  expect(changedValues({ ...same, signName: '深度选校' }, read)).toEqual({ signName: '深度选校' })
+  expect(changedValues({ ...same, templates: [] }, read)).toEqual({ templates: [] })
+  expect(changedValues({ ...read, smtpPassword: undefined }, read)).toEqual({})
 })

@@ -1,9 +1,9 @@
 import type { ProfilePart } from '@app/contract/moderation/sanction.values.ts'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
-import { profileResets } from '#modules/profile/table.ts'
 import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
+import { profileResets } from './table.ts'
 
 /** A part of a profile in both languages; a picture has none. */
 interface PartValue {
@@ -44,6 +44,13 @@ export async function isMadeByReset(db: Db, userId: number, nickName: string): P
   )
   return (await db.$count(profileResets, made)) > 0
 }
+
+/** What staff took from a member's profile, and the nicknames that they made in place of the own ones. */
+export const storedResets = (db: Db, userId: number) =>
+  db
+    .select({ part: profileResets.part, former: profileResets.former, made: profileResets.made })
+    .from(profileResets)
+    .where(eq(profileResets.userId, userId))
 
 /** What the reset of a decision took away; undefined once that was erased. */
 export async function resetOf(db: Db, auditId: number) {

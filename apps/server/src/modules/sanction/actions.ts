@@ -124,6 +124,15 @@ const actOf = ({ kind, userId, reasonKey, note }: Sanction, title: string) => ({
   note,
 })
 
+/** The refusal of a sanction that goes with a decision about what no account wrote, or one that is gone. */
+export const withoutAccount = () =>
+  problem('notAllowed', {
+    text: {
+      zh: '这项内容没有可处罚的账号：作者已注销，或由本站发布。请只处理内容本身',
+      en: 'There is no account to sanction: its author has closed it, or the site published this. Decide about the content alone',
+    },
+  })
+
 /** The refusal of a mute that would shorten one which the caller cannot shorten. */
 function cannotShorten(name: string, { until, isUnderAlias }: StandingMute) {
   if (isUnderAlias) return forAdministrators()

@@ -223,15 +223,18 @@ describe('a decision that mutes the author', () => {
     expect((await memberOf(target.userId))?.mutedUntil?.getTime()).toBe(clock.now().getTime() + 72 * HOUR)
   })
 
-  it.each([false, true])('is refused where no account wrote the text (under an alias: %s)', async (hideName) => {
-    const target = await person()
-    const id = await publishedBy(target, hideName)
-    await db.update(posts).set({ authorId: null }).where(eq(posts.id, id))
-    const { api } = await moderator()
-    const refusal = await refusalOf(api(decideReview, hiding(id, 72)))
-    expect(refusal).toMatchObject({ code: 403, message: expect.stringContaining('没有可处罚的账号') })
-    expect(await stateOf(id)).toBe('published')
-  })
+  it.each([false, true])(
+    'is refused where no account wrote the text (under an alias: %s)',
+    async (hideName) => {
+      const target = await person()
+      const id = await publishedBy(target, hideName)
+      await db.update(posts).set({ authorId: null }).where(eq(posts.id, id))
+      const { api } = await moderator()
+      const refusal = await refusalOf(api(decideReview, hiding(id, 72)))
+      expect(refusal).toMatchObject({ code: 403, message: expect.stringContaining('没有可处罚的账号') })
+      expect(await stateOf(id)).toBe('published')
+    },
+  )
 
   it('names the field of the hours as the caller sent it', async () => {
     const target = await person()

@@ -218,7 +218,7 @@ const exceptions: readonly Exception[] = [
   {
     access: 'bbs:user:sanction',
     because: 'a right of its own',
-    calls: ['sanction.set', 'sanction.reset', 'review.origins'],
+    calls: ['sanction.set', 'sanction.reset', 'sanction.lift', 'review.origins'],
   },
   {
     access: 'bbs:review:edit',

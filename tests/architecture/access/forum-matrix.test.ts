@@ -347,6 +347,10 @@ const requests: Readonly<Record<string, Send>> = {
   }),
   'sanction.set': async () => forum.sanctioned((await make.member()).userId, { kind: 'mute', hours: 3 }),
   'sanction.reset': async () => forum.sanctioned((await make.member()).userId, { parts: ['nickName'] }),
+  'sanction.lift': async () => ({
+    params: { id: (await forum.mutedUnderAlias()).id },
+    body: { reasonKey: 'other' },
+  }),
   'appeal.decide': async () => ({
     params: { id: (await forum.openAppeal()).id },
     body: { status: 'refused', note: '维持原处理' },
@@ -747,6 +751,16 @@ const specials: Special[] = [
       forum.sanctioned((await make.account({ usertype: '00' })).userId, { parts: ['nickName'] }),
     but: moderators(403),
     because: 'only administrators act on staff',
+  },
+  {
+    call: 'sanction.reset',
+    when: 'of a verified school',
+    send: async () =>
+      forum.sanctioned((await make.account({ usertype: '02', authstatus: 'approved' })).userId, {
+        parts: ['nickName'],
+      }),
+    but: moderators(403),
+    because: 'only administrators reset the profile of a school',
   },
 ]
 

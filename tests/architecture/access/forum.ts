@@ -30,6 +30,7 @@ import { MINUTE, openTestApp, call as send } from '../../../apps/server/test/tes
 import { allCalls } from '../../../packages/contract/src/calls.ts'
 import { planTools } from '../../../packages/contract/src/member/plan.values.ts'
 import type { uploadAuthMaterial } from '../../../packages/contract/src/school/school-auth.ts'
+import { DAY_MS } from '../../../packages/contract/src/time.values.ts'
 import { API_PREFIX, type Call } from '../../../packages/contract/src/wire/call.ts'
 import { Refusal } from '../../../packages/contract/src/wire/client.ts'
 
@@ -457,6 +458,28 @@ export async function buildForum() {
     return { params: { userId }, body: { reasonKey: 'spam', ...body } }
   }
 
+  /** The decision that muted a member for a text under an alias. */
+  async function mutedUnderAlias(): Promise<{ id: number }> {
+    const { userId } = await make.member()
+    await db.insert(members).values({ userId, mutedUntil: new Date(clock.now().getTime() + DAY_MS) })
+    const [made] = await db
+      .insert(audits)
+      .values({
+        userName: '',
+        role: 'moderator',
+        act: 'mute',
+        objKind: 'user',
+        objId: userId,
+        targetId: userId,
+        reasonKey: 'spam',
+        after: { hours: 24, isUnderAlias: true },
+        createTime: clock.now(),
+      })
+      .returning({ id: audits.id })
+    if (!made) throw new Error('the decision was not written')
+    return made
+  }
+
   /** The number of a member's second session. */
   async function otherSession(me: Person): Promise<{ id: string }> {
     const id = crypto.randomUUID()
@@ -621,6 +644,7 @@ export async function buildForum() {
     moderator,
     administrator,
     sanctioned,
+    mutedUnderAlias,
     otherSession,
     word,
     versionedWord,

@@ -57,7 +57,19 @@ const elsewhere = new Set([
   ...['author', 'cityName', 'reason', 'schoolName', 'appended', 'evidence', 'reasonKey', 'note'].map(
     (name) => `staffPost.${name}`,
   ),
-  ...['byName', 'kind', 'memberId', 'nickName', 'note', 'reason', 'until'].map((name) => `sanction.${name}`),
+  ...[
+    'byName',
+    'decisionId',
+    'kind',
+    'level',
+    'memberId',
+    'nickName',
+    'note',
+    'reason',
+    'rowKey',
+    'sanctionTime',
+    'until',
+  ].map((name) => `sanction.${name}`),
   ...['admin', 'dept', 'deptLeader', 'deptName', 'postIds', 'roleIds'].map((name) => `user.${name}`),
 ])
 

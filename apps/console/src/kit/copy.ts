@@ -62,6 +62,7 @@ export const copy = pairs({
   cancel: { zh: '取 消', en: 'Cancel' },
   added: { zh: '新增成功', en: 'Added' },
   edited: { zh: '修改成功', en: 'Saved' },
+  nothingChanged: { zh: '没有改动', en: 'Nothing has changed' },
   removed: { zh: '删除成功', en: 'Deleted' },
   done: { zh: '操作成功', en: 'Done' },
   // numbers with a bare comma between them read as one number

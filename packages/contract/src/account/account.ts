@@ -318,6 +318,7 @@ export const updateOwnDetails = call({
   access: 'account',
   body: OwnDetails,
   answer: Done,
+  guardsRepeat: 'underWay',
   // which account it is only the session says
   invalidatesNothingBecause: 'The handler names the account',
   problems: [
@@ -326,6 +327,7 @@ export const updateOwnDetails = call({
     'ownEmailTaken',
     'nickTaken',
     'nickOfficial',
+    'nickReset',
     'nickAdvert',
     'notAllowed',
   ],

@@ -38,6 +38,18 @@ export const memberProblems = {
     zh: '30天内只能修改2次昵称',
     en: 'The nickname can be changed twice in 30 days',
   },
+  nickReset: {
+    code: 500,
+    errKey: 'user.nick.reset',
+    zh: '工作人员已重置过这个昵称，暂时不能再用；如有异议，可在“申诉”中申诉',
+    en: 'Staff took this nickname back, so choose another one; you can appeal from that decision',
+  },
+  profileReset: {
+    code: 500,
+    errKey: 'user.profile.reset',
+    zh: '工作人员已重置过这项内容，暂时不能再用；如有异议，可在“申诉”中申诉',
+    en: 'Staff took this back, so it cannot be used again; you can appeal from that decision',
+  },
   nickTaken: { code: 500, errKey: 'user.nick.taken', zh: '该昵称已被使用', en: 'This nickname is taken' },
   emailFormat: {
     code: 500,

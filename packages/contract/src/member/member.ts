@@ -129,6 +129,7 @@ export const updateMyInfo = call({
   access: 'account',
   body: ProfileChange,
   answer: dataOf(MyInfo),
+  guardsRepeat: 'underWay',
   invalidates: ['account:{answer.data.userId}'],
   problems: [
     'nickLength',
@@ -136,6 +137,8 @@ export const updateMyInfo = call({
     'nickOfficial',
     'nickAdvert',
     'nickOften',
+    'nickReset',
+    'profileReset',
     'nickTaken',
     'userMuted',
     'emailFormat',

@@ -37,6 +37,8 @@ export const NoticeRow = z.object({
   objKind: z.string().nullable(),
   objId: Id.nullable(),
   blogId: Id.nullable(),
+  /** The decision that it tells the reader of, from which the reader can appeal. */
+  decisionId: Id.nullable(),
   /** Root address of the page in the reader's language; null when there is nothing to open any more. */
   url: z.string().nullable(),
   isRead: z.boolean(),
@@ -173,6 +175,7 @@ export const updateNoticeSetting = call({
   // older clients know no digest and leave it as it is
   body: NoticeSetting.partial({ digest: true }),
   answer: dataOf(OwnNoticeSetting),
+  guardsRepeat: 'underWay',
   problems: ['digestEmail'],
   invalidatesNothingBecause: 'Settings of notices are read by their owner only and never kept',
 })

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { MAX_CLEANED_MEMBERS, MAX_HELD_STEPS } from './held-decision.values.ts'
 import { decideReport } from './report.ts'
 import { decideReview } from './review.ts'
-import { resetProfile, sanctionUser } from './sanction.ts'
+import { liftSanction, resetProfile, sanctionUser } from './sanction.ts'
 
 /** The calls that can be held: each needs its own permission besides. */
-export const heldCalls = [decideReview, decideReport, sanctionUser, resetProfile] as const
+export const heldCalls = [decideReview, decideReport, sanctionUser, liftSanction, resetProfile] as const
 
 /** One decision, as its own call takes it. */
 export const HeldStep = z.discriminatedUnion('call', [
@@ -25,6 +25,11 @@ export const HeldStep = z.discriminatedUnion('call', [
     call: z.literal(sanctionUser.id as 'sanction.set'),
     params: sanctionUser.params,
     body: sanctionUser.body,
+  }),
+  z.object({
+    call: z.literal(liftSanction.id as 'sanction.lift'),
+    params: liftSanction.params,
+    body: liftSanction.body,
   }),
   z.object({
     call: z.literal(resetProfile.id as 'sanction.reset'),

@@ -25,7 +25,7 @@ import {
   reportReasons,
   reportStates,
 } from './report.values.ts'
-import { reviewReasons } from './review.values.ts'
+import { decisionReasons } from './review.values.ts'
 
 const kindNames = Object.keys(reportKinds) as ReportKind[]
 const Kind = z.enum(kindNames)
@@ -154,6 +154,8 @@ export const addAppeal = call({
     /** `user` for a sanction, a part of the profile for a reset; the id is then one's own. */
     objKind: z.enum(appealKinds),
     objId: IdOrText,
+    /** Which decision about it; the newest when missing. */
+    decisionId: named('处理编号', 'Decision no.', IdOrText).nullish(),
     content: z.string().trim().max(5_000),
   }),
   answer: dataOf(z.object({ appealId: Id, status: z.string() })),
@@ -203,13 +205,13 @@ const DecisionRow = z.object({
   /** What was decided and why, in the reader's language. */
   decision: z.string(),
   createTime: Moment,
-  /** Until when an appeal is taken; null where none is: it was appealed from, taken back, replaced or is too old. */
+  /** Until when an appeal is taken; null where none is: it was appealed from, taken back or is too old. */
   appealUntil: Moment.nullable(),
   appeal: z.object({ appealId: Id, status: z.string(), note: z.string().nullable() }).nullable(),
 })
 export type DecisionRow = z.output<typeof DecisionRow>
 
-/** Decisions that concern the caller, newest first; with `about` the newest one about each of these things. */
+/** Decisions that concern the caller, newest first; with `about` the one that is named, or the newest about each thing. */
 export const myDecisionList = call({
   id: 'appeal.decisions',
   summary: { zh: '对我的处理决定', en: 'Decisions that concern me' },
@@ -221,7 +223,13 @@ export const myDecisionList = call({
   query: Paging,
   body: z.object({
     about: z
-      .array(z.object({ objKind: z.enum(appealKinds), objId: IdOrText }))
+      .array(
+        z.object({
+          objKind: z.enum(appealKinds),
+          objId: IdOrText,
+          decisionId: named('处理编号', 'Decision no.', IdOrText).nullish(),
+        }),
+      )
       .max(50)
       .optional(),
     ...Paging.shape,
@@ -347,7 +355,7 @@ export const decideReport = call({
     status: z.enum(['upheld', 'dismissed']),
     actions: z.array(ReportAction).max(4).optional(),
     /** The reason that the author sees; the most frequent reason of the reports when missing. */
-    reasonKey: named('原因', 'Reason', Choice(reviewReasons)).nullish(),
+    reasonKey: named('原因', 'Reason', Choice(decisionReasons)).nullish(),
     note: named('备注', 'Note', z.string().trim().max(500)).nullish(),
     version: WholeOrText().nullish(),
   }),
@@ -377,6 +385,8 @@ export const listAppeals = call({
       title: z.string(),
       decision: z.string(),
       decidedByName: z.string(),
+      /** When it was decided from which the member appeals. */
+      decisionTime: Moment,
       content: z.string(),
       status: z.string(),
       note: z.string().nullable(),

@@ -23,6 +23,7 @@ import { queueShares } from './desk/review-work.values.ts'
 import {
   contentStates,
   decidedInQueue,
+  decisionReasons,
   type PostDecision,
   postDecisions,
   queueKinds,
@@ -67,7 +68,7 @@ export const QueueRow = z.object({
   /** Why it waits, in the reader's language. */
   reason: z.string(),
   /** The reason that a refusal most likely has. */
-  suggestedReason: Choice(reviewReasons).nullable(),
+  suggestedReason: Choice(decisionReasons).nullable(),
   /** The flood that it stands for: similar texts, or texts from one network or browser; null for a single item. */
   cluster: z
     .object({
@@ -166,7 +167,7 @@ export const decideReview = call({
   params: z.object({ objKind: z.enum(decidedInQueue), id: PathId }),
   body: z.object({
     action: named('处理', 'Action', z.enum(Object.keys(postDecisions) as PostDecision[])),
-    reasonKey: named('原因', 'Reason', Choice(reviewReasons)).nullish(),
+    reasonKey: named('原因', 'Reason', Choice(decisionReasons)).nullish(),
     note: named('备注', 'Note', z.string().trim().max(500)).nullish(),
     version: WholeOrText().nullish(),
     /** With a decision against a text: mutes its author for so long, which needs the permission to sanction besides. */

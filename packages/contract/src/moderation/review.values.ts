@@ -25,8 +25,14 @@ export const reviewReasons = {
 export type ReviewReason = keyof typeof reviewReasons
 
 const { reports: _reports, wording: _wording, ...forDecisions } = reviewReasons
-/** Those that a reviewer chooses from to refuse, hide or remove, or for a sanction. */
-export const decisionReasons: Readonly<Record<string, Pair>> = forDecisions
+/** Those that a reviewer chooses from to refuse, hide or remove, or for a sanction; the calls take no other. */
+export const decisionReasons = forDecisions
+
+export type DecisionReason = keyof typeof decisionReasons
+
+/** A stored reason where staff can choose it, else `other`. */
+export const decisionReasonOf = (stored: string | null): DecisionReason =>
+  stored !== null && stored in decisionReasons ? (stored as DecisionReason) : 'other'
 
 /** Why content that reports hid is public again, as its author sees it. */
 const reviewedAgain: Readonly<Record<string, Pair>> = {
@@ -60,16 +66,16 @@ export function sayReason(reason: string | null): Pair {
 }
 
 /** The reason that a reviewer most likely gives for what waits because of a stored reason; null where none is likely. */
-export function suggestedReason(stored: string | null): ReviewReason | null {
+export function suggestedReason(stored: string | null): DecisionReason | null {
   const text = stored ?? ''
   const word = /^word\.(\w+)$/.exec(text)?.[1]
   if (word) return reasonOfWord[word as keyof typeof wordClasses] ?? null
   if (text === 'links') return 'spam'
   if (text === 'burst') return 'duplicate'
-  return text in reviewReasons && text !== 'reports' ? (text as ReviewReason) : null
+  return text in decisionReasons ? (text as DecisionReason) : null
 }
 
-const reasonOfWord: Partial<Record<keyof typeof wordClasses, ReviewReason>> = {
+const reasonOfWord: Partial<Record<keyof typeof wordClasses, DecisionReason>> = {
   ad: 'spam',
   fraud: 'spam',
   insult: 'insult',

@@ -2,7 +2,7 @@ import { resource } from '@app/contract/shapes/resource.ts'
 import { Choice, Done, dataOf, Id, Moment, named, PathId, WholeOrText } from '@app/contract/shapes/shapes.ts'
 import { call, doneTexts } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
-import { reviewReasons } from './review.values.ts'
+import { decisionReasons } from './review.values.ts'
 import { lookLimits, profilePartNames, sanctionKinds, standingSanctions } from './sanction.values.ts'
 
 /**
@@ -24,7 +24,7 @@ export const sanctionUser = call({
     isForEver: z.boolean().nullish(),
     /** Hides besides what the member wrote under the own name in the last day, and refuses what of it waits. */
     hidesLastDay: z.boolean().nullish(),
-    reasonKey: named('原因', 'Reason', Choice(reviewReasons)),
+    reasonKey: named('原因', 'Reason', Choice(decisionReasons)),
     note: named('备注', 'Note', z.string().trim().max(500)).nullish(),
   }),
   answer: Done,
@@ -53,7 +53,7 @@ export const resetProfile = call({
   params: z.object({ userId: PathId }),
   body: z.object({
     parts: named('重置', 'Reset', z.array(z.enum(profilePartNames)).min(1).max(profilePartNames.length)),
-    reasonKey: named('原因', 'Reason', Choice(reviewReasons)),
+    reasonKey: named('原因', 'Reason', Choice(decisionReasons)),
     note: named('备注', 'Note', z.string().trim().max(500)).nullish(),
   }),
   answer: Done,
@@ -62,18 +62,41 @@ export const resetProfile = call({
   problems: ['notFound', 'notAllowed', 'stateStale'],
 })
 
+/**
+ * Ends a mute or a ban for a text under an alias, by its decision, so that the person stays unknown. A
+ * moderator with cities lifts the own ones.
+ */
+export const liftSanction = call({
+  id: 'sanction.lift',
+  summary: { zh: '解除匿名内容的处罚', en: 'Lift a sanction for a text under an alias' },
+  method: 'PUT',
+  path: '/bbs/sanction/{id}/lift',
+  access: 'bbs:user:sanction',
+  params: z.object({ id: PathId }),
+  body: z.object({
+    reasonKey: named('原因', 'Reason', Choice(decisionReasons)),
+    note: named('备注', 'Note', z.string().trim().max(500)).nullish(),
+  }),
+  answer: Done,
+  invalidates: ['audit:list', 'sanction:list', 'review'],
+  log: { title: '用户处罚', type: 'edit' },
+  problems: ['notFound', 'notAllowed'],
+})
+
 /** Members who are muted or banned now, the newest sanction first. */
 export const sanctionAdmin = resource({
   name: 'sanction',
   title: { zh: '处罚', en: 'Sanction' },
   path: '/bbs/sanction',
   permission: 'bbs:sanction',
-  id: 'userId',
+  id: 'rowKey',
   verbs: ['list'],
   record: z.object({
-    userId: named('用户编号', 'Account no.', Id),
+    rowKey: named('编号', 'No.', z.string()),
     /** Null for a member who was judged under an alias. */
     memberId: named('成员编号', 'Member no.', Id.nullable()),
+    /** Of a member who was judged under an alias: by which the sanction is lifted. */
+    decisionId: named('处理编号', 'Decision no.', Id.nullable()),
     nickName: named('用户', 'Member', z.string()),
     kind: named('处罚', 'Sanction', Choice(standingSanctions)),
     reason: named('原因', 'Reason', z.string()),
@@ -107,6 +130,7 @@ export const readMemberDesk = call({
       /** What the caller may do to the member. */
       mayWarn: z.boolean(),
       mayBan: z.boolean(),
+      mayReset: z.boolean(),
       posts: z.array(
         z.object({ id: Id, title: z.string(), status: z.string(), isStory: z.boolean(), createTime: Moment }),
       ),

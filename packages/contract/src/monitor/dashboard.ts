@@ -91,6 +91,7 @@ export const saveArrangement = call({
   access: 'account',
   body: z.object({ cards: Cards.max(dashboardCardNames.length) }),
   answer: Done,
+  guardsRepeat: 'underWay',
   invalidates: ['arrangement'],
   problems: ['invalid', 'notAllowed'],
 })

@@ -1,6 +1,8 @@
 import { signIn } from '@app/contract/account/account.ts'
 import { bannerAdmin } from '@app/contract/editorial/banner.ts'
 import { uploadFile } from '@app/contract/file/file.ts'
+import { holdDecision } from '@app/contract/moderation/held-decision.ts'
+import { resetProfile } from '@app/contract/moderation/sanction.ts'
 import { cityAdmin, listCities } from '@app/contract/site/city.ts'
 import { positionAdmin } from '@app/contract/system/position.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -136,6 +138,49 @@ describe('a write', () => {
     expect(seen).toHaveLength(4)
   })
 
+  it('is refused while the same one is under way, however long that takes', async () => {
+    vi.useFakeTimers()
+    let finish: () => void = () => undefined
+    const seen: WireRequest[] = []
+    const api = client(async (_, request) => {
+      seen.push(request)
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      return { code: 200, msg: '', data: { postId: 1 } }
+    })
+    const create = () => api(positionAdmin.create, { body })
+    const save = () => api(positionAdmin.update, { body: { ...body, postId: 1 } })
+    for (const send of [create, save]) {
+      const first = send()
+      vi.advanceTimersByTime(5_000)
+      await expect(send()).rejects.toThrow('数据正在处理，请勿重复提交')
+      finish()
+      await first
+    }
+    expect(seen).toHaveLength(2)
+  })
+
+  it('that saves the same record may be made again once the first is done, and says so to the server', async () => {
+    const requests = network(ok({}))
+    const api = client(overHttp())
+    const save = () => api(positionAdmin.update, { body: { ...body, postId: 1 } })
+    await save()
+    await save()
+    await save()
+    expect(requests).toHaveLength(3)
+    expect(headersOf(requests[0]?.init).get('repeatSubmit')).toBe('false')
+    await api(positionAdmin.create, { body }).catch(() => undefined)
+    expect(headersOf(requests[3]?.init).has('repeatSubmit')).toBe(false)
+  })
+
+  it('that failed may be made again once it failed', async () => {
+    const api = client(async () => Promise.reject(new TransportFailure('network')))
+    const save = () => api(positionAdmin.update, { body: { ...body, postId: 1 } })
+    await expect(save()).rejects.toThrow('后端接口连接异常')
+    await expect(save()).rejects.toThrow('后端接口连接异常')
+  })
+
   it('again right away, after a new sign-in', async () => {
     let token = 'ended'
     const seen: WireRequest[] = []
@@ -153,6 +198,29 @@ describe('a write', () => {
     await api(listCities)
     await api(listCities)
     expect(seen).toHaveLength(2)
+  })
+})
+
+describe('a form that is checked', () => {
+  it('names the field, never an item of a list of plain values', () => {
+    const wrong = { parts: ['bio', 'level'], reasonKey: 'reports' }
+    expect(check(resetProfile.body, wrong, 'zh')).toEqual({
+      parts: '重置格式不正确',
+      reasonKey: '原因格式不正确',
+    })
+    expect(check(resetProfile.body, wrong, 'en').parts).toBe('Reset is not valid')
+  })
+
+  it('calls a field of one of several shapes by its name', () => {
+    const step = {
+      call: 'sanction.reset',
+      params: { userId: 7 },
+      body: { parts: ['x'], reasonKey: 'wording' },
+    }
+    expect(check(holdDecision.body, { title: '重置', steps: [step] }, 'zh')).toEqual({
+      'steps.0.body.parts': '重置格式不正确',
+      'steps.0.body.reasonKey': '原因格式不正确',
+    })
   })
 })
 

@@ -138,7 +138,7 @@ async function send(
   const search = flatten(request.query).toString()
   const headers: Record<string, string> = { ...also, [LANGUAGE_HEADER]: request.language }
   if (request.token && call.sendsToken) headers.authorization = `Bearer ${request.token}`
-  if (call.method !== 'GET' && !call.guardsRepeat) headers.repeatSubmit = 'false'
+  if (call.method !== 'GET' && call.guardsRepeat !== true) headers.repeatSubmit = 'false'
   let body: string | FormData | URLSearchParams | undefined
   if (call.sends === 'file') {
     body = new FormData()
@@ -181,10 +181,11 @@ export type Api = <C extends Call>(call: C, ...rest: Rest<C>) => Promise<CallOut
 
 /**
  * The typed client: `api(submitPost, { body })`. Checks nothing the server checks again, but encodes the
- * request, decodes the answer, refuses an identical write within a second and turns refusals into errors.
+ * request, decodes the answer, refuses an identical write within a second or while the first is under way, and turns
+ * refusals into errors.
  */
 export function createClient(options: ClientOptions): Api {
-  const repeats = repeatGuard()
+  const begin = repeatGuard()
   return async (call, ...[input]) => {
     const parts = (input ?? {}) as { params?: object; query?: object; body?: object; file?: File }
     const params = encodePart(call.params, parts.params)
@@ -196,8 +197,8 @@ export function createClient(options: ClientOptions): Api {
       token: options.token(),
       file: parts.file,
     }
-    if (call.guardsRepeat && repeats(request)) throw new TransportFailure('repeated')
-    const envelope = await options.transport(call, request)
+    const end = begin(call, request)
+    const envelope = await options.transport(call, request).finally(end)
     const { code = 200 } = envelope
     if (code !== 200) {
       const refusal = new Refusal(envelope, request.language)
@@ -244,19 +245,23 @@ function encodePart(schema: z.ZodObject, part?: object): Record<string, unknown>
 }
 
 /**
- * Remembers the last write only (docs/wire.md#client). The same write under a new session, after signing in
- * again, is no repeat.
+ * Begins a request and gives what ends it. Of the writes that are done only the last is remembered (docs/wire.md#client). The
+ * same write under a new session, after signing in again, is no repeat. Throws `repeated`.
  */
-function repeatGuard(): (request: WireRequest) => boolean {
+function repeatGuard(): (call: Call, request: WireRequest) => () => void {
+  const underWay = new Set<string>()
   let last = ''
   let lastAt = Number.NEGATIVE_INFINITY
-  return ({ path, query, body, token }) => {
+  return ({ guardsRepeat }, { path, query, body, token }) => {
+    if (!guardsRepeat) return () => undefined
     const now = performance.now()
     const fingerprint = JSON.stringify([path, query, body, token])
-    const repeated = fingerprint === last && now - lastAt < REPEAT_WINDOW_MS
+    const isSoon = guardsRepeat === true && fingerprint === last && now - lastAt < REPEAT_WINDOW_MS
     last = fingerprint
     lastAt = now
-    return repeated
+    if (isSoon || underWay.has(fingerprint)) throw new TransportFailure('repeated')
+    underWay.add(fingerprint)
+    return () => underWay.delete(fingerprint)
   }
 }
 

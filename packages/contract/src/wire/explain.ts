@@ -2,15 +2,27 @@ import type { Pair } from '@app/contract/shapes/language.ts'
 import { labelOf } from '@app/contract/shapes/shapes.ts'
 import type { z } from 'zod'
 
-/** The schema that a path of keys leads to, for its label. */
+/** The schema that a path of keys leads to, for its label; of several shapes the first that has such a path. */
 function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
-  let here: z.core.$ZodType | undefined = schema
-  for (const key of path) {
-    while (here && 'innerType' in here._zod.def) here = here._zod.def.innerType as z.core.$ZodType
-    const def = here?._zod.def as { shape?: Record<PropertyKey, z.core.$ZodType>; element?: z.core.$ZodType }
-    here = typeof key === 'number' ? def?.element : def?.shape?.[key]
+  const [key, ...rest] = path
+  if (key === undefined) return schema
+  const { innerType, options, element, shape } = schema._zod.def as {
+    innerType?: z.core.$ZodType
+    options?: readonly z.core.$ZodType[]
+    element?: z.core.$ZodType
+    shape?: Record<PropertyKey, z.core.$ZodType>
   }
-  return here
+  if (innerType) return schemaAt(innerType, path)
+  if (options) return options.map((one) => schemaAt(one, path)).find((one) => one !== undefined)
+  const next = typeof key === 'number' ? element : shape?.[key]
+  return next && schemaAt(next, rest)
+}
+
+/** The label of a field; an item of a list of plain values is called as its list. */
+function labelAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): Pair | undefined {
+  const field = schemaAt(schema, path)
+  const label = field && labelOf(field)
+  return label ?? (typeof path.at(-1) === 'number' ? labelAt(schema, path.slice(0, -1)) : undefined)
 }
 
 /**
@@ -20,8 +32,7 @@ function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core
 export function explain(issue: z.core.$ZodIssue, schema: z.core.$ZodType): Pair {
   const [zh, en] = issue.message.split('\n')
   if (zh && en) return { zh, en }
-  const field = schemaAt(schema, issue.path)
-  const label = (field && labelOf(field)) ?? nameOf(issue.path)
+  const label = labelAt(schema, issue.path) ?? nameOf(issue.path)
   switch (issue.code) {
     case 'invalid_type':
       return explainType(issue, label)
@@ -77,12 +88,21 @@ function nameOf(path: readonly PropertyKey[]): Pair {
   return { zh: name, en: path.length ? name : 'The request' }
 }
 
+/** The field of a form: an item of a list of plain values has no field of its own. */
+function fieldOf(path: readonly PropertyKey[]): string {
+  const end = path.findLastIndex((key) => typeof key !== 'number')
+  return path
+    .slice(0, end + 1 || undefined)
+    .map(String)
+    .join('.')
+}
+
 /**
  * Every issue of a failed check by field (dotted path), one sentence each, in field order. A form shows
  * each beside its field; a refusal carries the first.
  */
 export function explainAll(error: z.core.$ZodError, schema: z.core.$ZodType): Record<string, Pair> {
   const byField: Record<string, Pair> = {}
-  for (const issue of error.issues) byField[issue.path.map(String).join('.')] ??= explain(issue, schema)
+  for (const issue of error.issues) byField[fieldOf(issue.path)] ??= explain(issue, schema)
   return byField
 }

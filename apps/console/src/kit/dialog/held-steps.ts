@@ -1,5 +1,5 @@
 import type { HeldStep } from '@app/contract/moderation/held-decision.ts'
-import type { PostDecision, ReviewReason } from '@app/contract/moderation/review.values.ts'
+import type { DecisionReason, PostDecision } from '@app/contract/moderation/review.values.ts'
 import type { ProfilePart, SanctionKind } from '@app/contract/moderation/sanction.values.ts'
 
 interface Why {
@@ -23,7 +23,7 @@ export const reviewStep = (
   params: { objKind, id },
   body: {
     action,
-    reasonKey: (reason ?? null) as ReviewReason | null,
+    reasonKey: (reason ?? null) as DecisionReason | null,
     note: note ?? null,
     version,
     muteHours,
@@ -43,7 +43,7 @@ export const reportStep = (
   body: {
     status,
     actions: [...actions],
-    reasonKey: (reason ?? null) as ReviewReason | null,
+    reasonKey: (reason ?? null) as DecisionReason | null,
     note: note ?? null,
     version,
   },
@@ -57,7 +57,14 @@ export const resetStep = (
 ): HeldStep => ({
   call: 'sanction.reset',
   params: { userId },
-  body: { parts: [...parts], reasonKey: (reason ?? 'other') as ReviewReason, note: note ?? null },
+  body: { parts: [...parts], reasonKey: (reason ?? 'other') as DecisionReason, note: note ?? null },
+})
+
+/** The end of a sanction for a text under an alias. */
+export const liftStep = (decisionId: number, { reason, note }: Why): HeldStep => ({
+  call: 'sanction.lift',
+  params: { id: decisionId },
+  body: { reasonKey: (reason ?? 'other') as DecisionReason, note: note ?? null },
 })
 
 /** A sanction, or its end; hours null for ever. */
@@ -75,7 +82,7 @@ export const sanctionStep = (
     hours,
     isForEver: kind === 'mute' && hours === null,
     hidesLastDay,
-    reasonKey: (reason ?? 'other') as ReviewReason,
+    reasonKey: (reason ?? 'other') as DecisionReason,
     note: note ?? null,
   },
 })

@@ -51,7 +51,7 @@ function actsFor({
 interface SanctionButtonsProps {
   userId: number
   name: string
-  desk: Pick<Desk, 'muted' | 'banned' | 'mayWarn' | 'mayBan'>
+  desk: Pick<Desk, 'muted' | 'banned' | 'mayWarn' | 'mayBan' | 'mayReset'>
   filledParts: readonly ProfilePart[]
 }
 
@@ -74,9 +74,11 @@ export function SanctionButtons({ userId, name, desk, filledParts }: SanctionBut
           {say(act.label)}
         </Button>
       ))}
-      <Button size="small" onClick={() => setResetting(true)}>
-        {say(copy.reset)}
-      </Button>
+      {desk.mayReset && (
+        <Button size="small" onClick={() => setResetting(true)}>
+          {say(copy.reset)}
+        </Button>
+      )}
       {isResetting && (
         <ResetDialog
           userId={userId}

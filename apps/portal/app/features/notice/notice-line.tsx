@@ -65,7 +65,8 @@ export function NoticeLine({ row, decision, onRead, onRemove }: LineProps) {
           </p>
         )}
         {decision && (
-          <p className="-ms-3">
+          // the words of the button stand where the title does, and so does the word that takes its place
+          <p className="has-[button]:-ms-3">
             <AppealAct decision={decision} onSent={row.isRead ? undefined : onRead} />
           </p>
         )}

@@ -38,9 +38,11 @@ const decisionKinds: readonly NoticeKindName[] = [
 const NOTHING: OwnThing = { objKind: 'blog', objId: 0 }
 
 /** What a notice tells a decision about; nothing where it tells of something else. */
-function decidedThing({ kind, objKind, objId }: NoticeRow): OwnThing[] {
+function decidedThing({ kind, objKind, objId, decisionId }: NoticeRow): OwnThing[] {
   const appealable = appealKinds.find((one) => one === objKind)
-  return decisionKinds.includes(kind) && appealable && objId !== null ? [{ objKind: appealable, objId }] : []
+  return decisionKinds.includes(kind) && appealable && objId !== null
+    ? [{ objKind: appealable, objId, decisionId }]
+    : []
 }
 
 interface Place {

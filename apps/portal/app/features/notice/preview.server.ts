@@ -35,6 +35,7 @@ export function previewedNotice(address: URL, language: Language): NoticeRow | u
     objKind: 'broadcast',
     objId: null,
     blogId: null,
+    decisionId: null,
     url: link ? localizePath(link, language) : null,
     isRead: false,
     createTime: at,

@@ -31,7 +31,7 @@ function AppealDialog({ decision, onSent, language, onClosed }: Props) {
   const [content, setContent] = useState('')
   const [error, setError] = useState('')
   const { isBusy, failure, once } = useOnce(language)
-  const { objKind, objId, title, appealUntil } = decision
+  const { objKind, objId, decisionId, title, appealUntil } = decision
   const length = [...content.trim()].length
   const send = async () => {
     const isRight = length >= appealLimits.min && length <= appealLimits.max
@@ -41,7 +41,7 @@ function AppealDialog({ decision, onSent, language, onClosed }: Props) {
       import('#app/request/api.client.ts'),
       import('@app/contract/moderation/report.ts'),
     ])
-    await api(addAppeal, { body: { objKind, objId, content: content.trim() } })
+    await api(addAppeal, { body: { objKind, objId, decisionId, content: content.trim() } })
     setOpen(false)
     showToast(say(appealCopy.sent, language))
     onSent()

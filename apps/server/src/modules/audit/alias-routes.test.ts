@@ -7,13 +7,25 @@ import {
   listReports,
 } from '@app/contract/moderation/report.ts'
 import { decideReview, readMemberRecord } from '@app/contract/moderation/review.ts'
-import { sanctionUser } from '@app/contract/moderation/sanction.ts'
+import {
+  liftSanction,
+  readMemberDesk,
+  sanctionAdmin,
+  sanctionUser,
+} from '@app/contract/moderation/sanction.ts'
 import { changeRoleScope } from '@app/contract/system/role.ts'
-import { expect, it } from 'vitest'
-import { as } from '#test/as.ts'
+import type { Api } from '@app/contract/wire/client.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { accountRoles } from '#modules/access-control/table.ts'
+import { members } from '#modules/member/table.ts'
+import { moderatorCities } from '#modules/moderator/table.ts'
+import { posts } from '#modules/post/table.ts'
+import { as, refusalOf } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
 import { openTestApp } from '#test/test-app.ts'
+import { audits } from './table.ts'
 
 const app = await openTestApp()
 const make = makers(app)
@@ -95,4 +107,97 @@ it('a reviewer of any data scope reads a member’s record, and nothing of what 
     'objKind',
     'reason',
   ])
+})
+
+describe('a text under an alias that is hidden with a mute', () => {
+  const { db, clock } = app
+  const HOUR = 3_600_000
+  const hiding = (id: number, muteHours = 72) => ({
+    params: { objKind: 'blog' as const, id },
+    body: { action: 'hide' as const, reasonKey: 'insult' as const, muteHours },
+  })
+  const mutedUntil = async (userId: number) =>
+    (await db.select().from(members).where(eq(members.userId, userId)))[0]?.mutedUntil?.getTime() ?? null
+  const moderator = async () => {
+    const staff = await make.account({ usertype: '00' })
+    await db.insert(accountRoles).values({ userId: staff.userId, roleId: 3 })
+    return { ...staff, api: as(app, await make.session(staff.userId)) }
+  }
+  const ownMutes = async (api: Api) =>
+    (await api(auditAdmin.list, { query: { act: 'mute' } })).rows.map(({ id, createTime, ...row }) => row)
+
+  it('mutes its author, whom neither list, desk, record nor log names, and is lifted by its decision', async () => {
+    const author = await forum.writer(2)
+    const id = await forum.published(author, { hideName: true })
+    const judge = await moderator()
+    await judge.api(decideReview, hiding(id))
+    expect(await mutedUntil(author.userId)).toBe(clock.now().getTime() + 72 * HOUR)
+    const { rows } = await judge.api(sanctionAdmin.list)
+    const [row] = rows
+    expect(row).toMatchObject({ memberId: null, nickName: '匿名用户', byName: judge.userName })
+    expect(JSON.stringify([rows, await ownMutes(judge.api)])).not.toContain(author.nickName)
+    for (const one of Object.values(row ?? {})) expect(String(one)).not.toContain(String(author.userId))
+    const desk = async (api: Api) => (await api(readMemberDesk, { params: { userId: author.userId } })).data
+    expect((await desk(judge.api)).muted).toBeNull()
+    const record = await judge.api(readMemberRecord, { params: { userId: author.userId } })
+    expect(record.data.total).toBe(0)
+    expect((await desk(as(app, await make.superAdministrator()))).muted).not.toBeNull()
+    // a moderator of cities lifts the own ones alone, others by the decision
+    const params = { id: row?.decisionId ?? 0 }
+    const body = { reasonKey: 'other' as const }
+    const ofCity = await moderator()
+    await db.insert(moderatorCities).values({ userId: ofCity.userId, cityCode: '310000' })
+    expect((await refusalOf(ofCity.api(liftSanction, { params, body }))).code).toBe(403)
+    expect((await refusalOf(judge.api(liftSanction, { params: { id: params.id - 1 }, body }))).code).toBe(404)
+    await judge.api(liftSanction, { params, body })
+    expect(await mutedUntil(author.userId)).toBeNull()
+    expect((await refusalOf(judge.api(liftSanction, { params, body }))).code).toBe(404)
+  })
+
+  it('never says that an administrator muted its author for longer, or that its author is staff', async () => {
+    const [muted, helper, other] = [await forum.writer(2), await forum.writer(2), await forum.writer(2)]
+    const texts = await Promise.all(
+      [muted, helper, other].map((author) => forum.published(author, { hideName: true })),
+    )
+    await db.insert(accountRoles).values({ userId: helper.userId, roleId: 3 })
+    const boss = as(app, await make.superAdministrator())
+    await boss(sanctionUser, {
+      params: { userId: muted.userId },
+      body: { kind: 'mute', isForEver: true, reasonKey: 'spam' },
+    })
+    const forEver = await mutedUntil(muted.userId)
+    const judge = await moderator()
+    for (const id of texts) {
+      await judge.api(decideReview, hiding(id))
+      const [post] = await db.select().from(posts).where(eq(posts.id, id))
+      expect(post?.status).toBe('hidden')
+    }
+    expect([await mutedUntil(muted.userId), await mutedUntil(helper.userId)]).toEqual([forEver, null])
+    const [first, ...rest] = await ownMutes(judge.api)
+    expect(rest).toEqual([first, first])
+    expect((await boss(sanctionAdmin.list, { query: { nickName: muted.nickName } })).rows).toMatchObject([
+      { memberId: muted.userId, byName: 'admin', until: null },
+    ])
+    // the row alone is no decision about the member
+    const own = and(eq(audits.objId, muted.userId), eq(audits.act, 'mute'), isNull(audits.targetId))
+    expect(await db.$count(audits, own)).toBe(1)
+  })
+
+  it.each([
+    ['after', [false, true]],
+    ['before', [true, false]],
+  ])('%s a text under the own name leaves the same rows in the log as any other', async (_, aliases) => {
+    const author = await forum.writer(2)
+    const texts: number[] = []
+    for (const hideName of aliases) texts.push(await forum.published(author, { hideName }))
+    const judge = await moderator()
+    for (const id of texts) await judge.api(decideReview, hiding(id))
+    const rows = await ownMutes(judge.api)
+    expect(rows.filter(({ objId }) => objId === null)).toHaveLength(1)
+    expect(rows.filter(({ objId }) => objId === author.userId)).toMatchObject([{ title: author.nickName }])
+    const [member] = await db.select().from(members).where(eq(members.userId, author.userId))
+    expect(member).toMatchObject({ level: 1 })
+    const { rows: listed } = await judge.api(sanctionAdmin.list, { query: { nickName: author.nickName } })
+    expect(listed).toHaveLength(1)
+  })
 })

@@ -11,6 +11,9 @@ const hidden: Pair = { zh: '匿名用户', en: 'Hidden identity' }
 
 const written = (value: Record<string, unknown> | null) => (value === null ? null : JSON.stringify(value))
 
+/** What says nothing of the person: whether a mute stood before, by whom and until when, would. */
+const underAlias = ({ hours, isUnderAlias }: Record<string, unknown>) => written({ hours, isUnderAlias })
+
 export const auditRoutes = (modules: readonly Module[]): RouteHandler[] => [
   handle(auditAdmin.list, async ({ query }, ctx: Ctx) => {
     const me = signedIn(ctx)
@@ -21,11 +24,10 @@ export const auditRoutes = (modules: readonly Module[]): RouteHandler[] => [
       rows: rows.map((row) => ({
         ...row,
         ...(row.after?.isUnderAlias === true && !me.isSuper
-          ? { objId: null, title: hidden[ctx.language], before: null }
-          : { before: written(row.before) }),
+          ? { objId: null, title: hidden[ctx.language], before: null, after: underAlias(row.after) }
+          : { before: written(row.before), after: written(row.after) }),
         objKind: row.objKind as 'blog',
         reasonKey: row.reasonKey as 'other' | null,
-        after: written(row.after),
       })),
     }
   }),

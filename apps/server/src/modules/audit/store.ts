@@ -109,8 +109,18 @@ export async function auditPage(db: Db, filter: AuditFilter, onlyOf: number | nu
   return { ...counted, rows }
 }
 
-/** The newest decision about one of a member's things that the member can appeal. */
-export async function decisionAbout(db: Db, userId: number, objKind: string, objId: number, since: Date) {
+/** A row of the log that is more than the row alone (`sanctionAuthor`). */
+export const hasEffect = sql`not coalesce((${audits.after}->>'hasNoEffect')::boolean, false)`
+
+/** The newest decision about one of a member's things that the member can appeal, or the one of this number. */
+export async function decisionAbout(
+  db: Db,
+  userId: number,
+  objKind: string,
+  objId: number,
+  since: Date,
+  decisionId?: number | null,
+) {
   const [row] = await db
     .select()
     .from(audits)
@@ -121,11 +131,39 @@ export async function decisionAbout(db: Db, userId: number, objKind: string, obj
         eq(audits.targetId, userId),
         inArray(audits.act, [...ledgerActs]),
         gt(audits.createTime, since),
+        decisionId ? eq(audits.id, decisionId) : undefined,
       ),
     )
     .orderBy(desc(audits.id))
     .limit(1)
   return row
+}
+
+/** Whether a decision about a thing is the last of these acts, so that what it did stands. */
+export async function isLastAct(
+  db: Db,
+  { id, objKind, objId }: Pick<typeof audits.$inferSelect, 'id' | 'objKind' | 'objId'>,
+  acts: readonly AuditAct[],
+): Promise<boolean> {
+  const later = and(
+    eq(audits.objKind, objKind),
+    eq(audits.objId, objId),
+    gt(audits.id, id),
+    inArray(audits.act, [...acts]),
+    hasEffect,
+  )
+  return (await db.$count(audits, later)) === 0
+}
+
+/** The decision of the newest such act about a member's thing, as notices name it among their values. */
+export async function decisionValue(
+  db: Db,
+  act: AuditAct,
+  objKind: 'blog' | 'comment',
+  objId: number,
+): Promise<Record<string, string>> {
+  const found = await latestAct(db, act, objKind, objId)
+  return found ? { d: String(found.id) } : {}
 }
 
 /** The newest act of a kind about a thing. */
@@ -201,8 +239,13 @@ function isUnderOwnName(modules: readonly Module[]): SQL {
   return sql`case ${audited.kind} ${sql.join(cases, sql` `)} else false end`
 }
 
-const isTakenBack = sql<boolean>`exists (select 1 from ${audits} later where later.obj_kind = ${audited.kind}
-  and later.obj_id = ${audited.objId} and later.id > ${audited.id} and later.act in ${[...reversingActs]})`
+/**
+ * True of a decision that a later act about the same thing took back. Of sanctions a mute ends by the end of a mute alone, a
+ * ban by that of a ban, and no act takes a warning back.
+ */
+export const isTakenBack = sql<boolean>`exists (select 1 from ${audits} later where later.obj_kind = ${audited.kind}
+  and later.obj_id = ${audited.objId} and later.id > ${audited.id} and later.act in ${[...reversingActs]}
+  and (${audited.kind} <> 'user' or later.act = 'un' || ${qualified(audits.act)}))`
 
 /** So many decisions say how a member behaves. */
 const RECORD_ROWS = 20

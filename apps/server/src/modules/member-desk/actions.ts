@@ -6,6 +6,7 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { noteAudit } from '#modules/audit/store.ts'
 import { checkNotAdministrator } from '#modules/post/review/administrator-actions.ts'
 import { isAdministrator } from '#modules/post/review/review-store.ts'
+import { checkWroteWithin } from '#modules/sanction/actions.ts'
 import { type Ctx, hasAdminRole, mayDo, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
 import {
@@ -30,11 +31,14 @@ export async function memberDesk(ctx: Ctx, userId: number) {
     (isAdmin || !(person.isStaff || (await isAdministrator(db, userId))))
   const standing = (until: Date | null, reason: string | null) =>
     until && until > ctx.now() ? { until: endOf(until), reason: sayReason(reason)[language] } : null
+  // a sanction for a text under an alias would say whose it is
+  const isVisible = (isUnderAlias: boolean) => me.isSuper || !isUnderAlias
   return {
-    muted: standing(person.mutedUntil, person.muteReason),
-    banned: standing(person.bannedUntil, person.banReason),
+    muted: isVisible(person.isMutedUnderAlias) ? standing(person.mutedUntil, person.muteReason) : null,
+    banned: isVisible(person.isBannedUnderAlias) ? standing(person.bannedUntil, person.banReason) : null,
     mayWarn,
     mayBan: mayWarn && isAdmin,
+    mayReset: mayWarn && (isAdmin || !person.isSchool),
     posts: await latestPosts(db, userId),
     reportsMade: await reportsMadeBy(db, userId),
     reportsReceived: await casesAbout(db, userId),
@@ -51,6 +55,7 @@ export async function originsOf(ctx: Ctx, userId: number, reason: string) {
   if (!person) throw problem('notFound')
   const me = signedIn(ctx)
   await checkNotAdministrator(ctx, userId)
+  await checkWroteWithin(ctx, userId)
   // a moderator looks at a few people; a list of them all is no reason
   await ctx.limiter.take(db, limits.originsDay, String(me.userId), ctx.now())
   await noteAudit(ctx, {

@@ -4,8 +4,16 @@ import { audits } from '#modules/audit/table.ts'
 import { members } from '#modules/member/table.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { appeals, reportCases, reports } from '#modules/report/table.ts'
-import { isStaffAccount } from '#modules/sanction/store.ts'
+import { isSchoolAccount, isStaffAccount } from '#modules/sanction/store.ts'
+import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
+
+/** Whether the newest such decision about an account was about a text under an alias. */
+const isUnderAlias = (act: 'mute' | 'ban') => sql<boolean>`coalesce((
+  select (given.after->>'isUnderAlias')::boolean from ${audits} given
+  where given.obj_kind = 'user' and given.obj_id = ${qualified(accounts.userId)} and given.act = ${act}
+    and not coalesce((given.after->>'hasNoEffect')::boolean, false)
+  order by given.id desc limit 1), false)`
 
 /** An account with its sanctions; undefined for one that is gone. */
 export async function personById(db: Db, userId: number) {
@@ -16,7 +24,10 @@ export async function personById(db: Db, userId: number) {
       muteReason: members.muteReason,
       bannedUntil: members.bannedUntil,
       banReason: members.banReason,
+      isMutedUnderAlias: isUnderAlias('mute'),
+      isBannedUnderAlias: isUnderAlias('ban'),
       isStaff: isStaffAccount,
+      isSchool: isSchoolAccount,
     })
     .from(accounts)
     .leftJoin(members, eq(members.userId, accounts.userId))
@@ -86,7 +97,13 @@ export async function appealsAgainstSanctions(db: Db, userId: number) {
     })
     .from(appeals)
     .innerJoin(audits, eq(audits.id, appeals.auditId))
-    .where(and(eq(appeals.userId, userId), eq(audits.objKind, 'user')))
+    .where(
+      and(
+        eq(appeals.userId, userId),
+        eq(audits.objKind, 'user'),
+        sql`not coalesce((${audits.after}->>'isUnderAlias')::boolean, false)`,
+      ),
+    )
   return row ?? { total: 0, accepted: 0, open: 0 }
 }
 

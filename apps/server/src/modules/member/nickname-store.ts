@@ -15,6 +15,9 @@ interface Claim {
   isStaff?: boolean
 }
 
+/** Whether two nicknames read as one: no spelling makes a new one of what staff or another member has taken. */
+export const isSameNickname = (one: string, other: string): boolean => nameForm(one) === nameForm(other)
+
 /**
  * Makes sure, until the caller's transaction ends, that no other account, school or staff member has this nickname in
  * any spelling, and reserves it for the account. Returns the normalized form, for an account that is yet to be

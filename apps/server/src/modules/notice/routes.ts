@@ -65,6 +65,7 @@ export const noticeRoutes: RouteHandler[] = [
         title: titleOf(row, ctx.language),
         content: contentOf(row, ctx.language),
         actorCount: row.counted.length,
+        decisionId: Number(row.values.d) || null,
         url: addressOf(row, ctx.language),
         createTs: row.createTime.getTime(),
       })),

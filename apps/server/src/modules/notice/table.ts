@@ -28,7 +28,7 @@ export const notices = pgTable(
     blogId: reference('blog_id'),
     isStory: boolean('is_story').notNull().default(false),
     schoolId: reference('school_id'),
-    /** What fills the places of the kind's title, in both languages where they differ; `q` marks a question. */
+    /** What fills the places of the kind's title, in both languages where they differ; `q` marks a question, `d` is a decision. */
     values: jsonb('values')
       .$type<Record<string, string | { zh: string; en: string }>>()
       .notNull()

@@ -3,6 +3,7 @@ import type { Pair } from '@app/contract/shapes/language.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { briefOf } from '#modules/account/brief.ts'
 import { accounts } from '#modules/account/table.ts'
+import { decisionValue } from '#modules/audit/store.ts'
 import {
   personColumns,
   personSchoolColumns,
@@ -299,7 +300,10 @@ const commentRemoved = onEvent(postEvents['comment.removed'], async (db, payload
       objKind: 'comment',
       objId: found.comment.id,
       blogId: found.comment.blogId,
-      values: reasonOf(payload),
+      values: {
+        ...reasonOf(payload),
+        ...(await decisionValue(db, 'delete', 'comment', found.comment.id)),
+      },
     },
   ]
 })
@@ -334,12 +338,14 @@ export const postNotices: NonNullable<Module['notices']> = [
     toAuthor(db, postId, 'blog.pending', { h: REVIEW_HOURS }),
   ),
   onEvent(postEvents['post.approved'], (db, { postId }) => toAuthor(db, postId, 'blog.approved')),
-  onEvent(postEvents['post.rejected'], (db, payload) =>
-    toAuthor(db, payload.postId, 'blog.rejected', reasonOf(payload)),
-  ),
-  onEvent(postEvents['post.hidden'], (db, payload) =>
-    toAuthor(db, payload.postId, 'blog.hidden', reasonOf(payload)),
-  ),
+  onEvent(postEvents['post.rejected'], async (db, payload) => {
+    const decision = await decisionValue(db, 'reject', 'blog', payload.postId)
+    return toAuthor(db, payload.postId, 'blog.rejected', { ...reasonOf(payload), ...decision })
+  }),
+  onEvent(postEvents['post.hidden'], async (db, payload) => {
+    const decision = await decisionValue(db, 'hide', 'blog', payload.postId)
+    return toAuthor(db, payload.postId, 'blog.hidden', { ...reasonOf(payload), ...decision })
+  }),
   onEvent(postEvents['post.shown'], async (db, payload) =>
     isByAppeal(payload) ? [] : toAuthor(db, payload.postId, 'blog.shown', restoreReasonOf(payload)),
   ),
@@ -351,9 +357,11 @@ export const postNotices: NonNullable<Module['notices']> = [
     return drafts.filter(({ to }) => typeof to === 'function' || !to.includes(byUserId))
   }),
   onEvent(postEvents['post.essence'], (db, { postId }) => toAuthor(db, postId, 'blog.essence')),
-  onEvent(postEvents['post.removed'], async (db, payload) =>
-    payload.byStaff ? toAuthor(db, payload.postId, 'content.deleted', reasonOf(payload)) : [],
-  ),
+  onEvent(postEvents['post.removed'], async (db, payload) => {
+    if (!payload.byStaff) return []
+    const decision = await decisionValue(db, 'delete', 'blog', payload.postId)
+    return toAuthor(db, payload.postId, 'content.deleted', { ...reasonOf(payload), ...decision })
+  }),
   postPublished,
   postAppended,
   commentPublished,

@@ -16,7 +16,7 @@ import {
   type StoredAvatar,
 } from '#modules/file/actions.ts'
 import { numbersNow } from '#modules/member/community-number-store.ts'
-import { claimNickname } from '#modules/member/nickname-store.ts'
+import { claimNickname, isSameNickname } from '#modules/member/nickname-store.ts'
 import { personBrief } from '#modules/member/person-store.ts'
 import { isPhoneBound } from '#modules/member/rules.ts'
 import { checkMuted } from '#modules/member/store.ts'
@@ -25,6 +25,7 @@ import { checkTexts, refuseStaffClaim } from '#modules/sensitive-word/check.ts'
 import { changeEmail } from '#modules/session/own-account.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { noticeCounts, relationMarks } from './page-state-store.ts'
+import { storedResets } from './reset-store.ts'
 import { missingToNext } from './rules.ts'
 import { changeProfile, ownPicture, ownProfile, publicHome } from './store.ts'
 
@@ -94,6 +95,27 @@ function muteOf(
 type Change = z.output<typeof ProfileChange>
 type OwnProfile = NonNullable<Awaited<ReturnType<typeof ownProfile>>>
 
+/**
+ * Refuses what staff took from a profile, a text in any spelling, while the reset is stored. Gives whether the present
+ * nickname was made by a reset: no change of the member's own. Throws `nickReset` and `profileReset`.
+ */
+export async function checkNotReset(
+  ctx: Ctx,
+  own: { userId: number; nickName: string },
+  change: { nickName?: string | undefined; avatar?: string | undefined; bio?: string | undefined },
+): Promise<{ isMade: boolean }> {
+  const resets = await storedResets(ctx.db, own.userId)
+  const { nickName = '', avatar = '', bio = '' } = change
+  const wasTaken = {
+    nickName: (former: string) => nickName !== '' && isSameNickname(former, nickName),
+    avatar: (former: string) => former === avatar,
+    bio: (former: string) => bio !== '' && isSameNickname(former, bio),
+  }
+  const taken = resets.find(({ part, former }) => wasTaken[part](former))
+  if (taken) throw problem(taken.part === 'nickName' ? 'nickReset' : 'profileReset', { field: taken.part })
+  return { isMade: resets.some(({ part, made }) => part === 'nickName' && made === own.nickName) }
+}
+
 /** The new nickname and when it was changed, newest last; undefined when it stays. */
 async function changedNickname(ctx: Ctx, nickname: string, own: OwnProfile) {
   const nickName = tidyNickname(nickname)
@@ -103,13 +125,15 @@ async function changedNickname(ctx: Ctx, nickname: string, own: OwnProfile) {
   const isSchool = usertype === '02' && authstatus === 'approved'
   const refusal = nicknameRefusal(nickName, { isSchool })
   if (refusal && !(refusal === 'nickOfficial' && isStaff)) throw problem(refusal, { field: 'nickName' })
+  const { isMade } = await checkNotReset(ctx, own.account, { nickName })
   const now = ctx.now()
   const recent = (own.member?.nickTimes ?? []).filter(
     (time) => time.getTime() > now.getTime() - NICK_WINDOW_MS,
   )
-  if (recent.length >= NICK_CHANGES) throw problem('nickOften', { field: 'nickName' })
+  if (!isMade && recent.length >= NICK_CHANGES) throw problem('nickOften', { field: 'nickName' })
   await claimNickname(ctx.db, nickName, { userId, ownSchoolId: isSchool ? schoolId : null, isStaff })
-  return { nickName, nickTimes: [...recent, now] }
+  // who leaves a name that staff made chooses the one that the reset took the place of
+  return { nickName, nickTimes: isMade ? recent : [...recent, now] }
 }
 
 /** Throws `postCity`, `avatarForeign` and `bioOfficial`, and refuses public texts of a muted member. */
@@ -119,6 +143,10 @@ async function checkChange(ctx: Ctx, own: OwnProfile, { cityCode, avatar, nickNa
   const isNewAvatar = Boolean(avatar) && avatar !== own.account.avatar
   if (isNewAvatar && !(await ownPicture(ctx.db, own.account.userId, { fileName: avatar ?? '' })))
     throw problem('avatarForeign', { field: 'avatar' })
+  await checkNotReset(ctx, own.account, {
+    ...(isNewAvatar && { avatar }),
+    ...(bio !== own.account.bio && { bio }),
+  })
   // a member who may not write may not change public profile texts either
   const isRenamed = nickName !== undefined && nickName !== own.account.nickName
   const saysMore = Boolean(bio) && bio !== own.account.bio

@@ -12,7 +12,7 @@ import {
 } from '#modules/file/actions.ts'
 import { claimNickname } from '#modules/member/nickname-store.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { changeAvatar } from './actions.ts'
+import { changeAvatar, checkNotReset } from './actions.ts'
 import { rolesAndPositionsOf, updateDetails } from './store.ts'
 
 const STAFF = '00'
@@ -49,7 +49,7 @@ interface Details {
 
 /**
  * Changes a staff member's own details. A bound phone and a confirmed address are changed with a code, not here.
- * Throws `notAllowed` for members, `ownPhoneTaken`, `ownEmailTaken`, `nickTaken`, `nickOfficial`.
+ * Throws `notAllowed` for members, `ownPhoneTaken`, `ownEmailTaken`, `nickTaken`, `nickOfficial`, `nickReset`.
  */
 export async function changeDetails(ctx: Ctx, details: Details): Promise<void> {
   const account = await ownAccount(ctx)
@@ -77,7 +77,10 @@ export async function changeDetails(ctx: Ctx, details: Details): Promise<void> {
   if (email !== account.email && (await isEmailTaken(ctx.db, email, userId)))
     throw problem('ownEmailTaken', { field: 'email', values })
   const { nickName, sex, mailLanguage = account.mailLanguage } = details
-  if (nickName !== account.nickName) await claimNickname(ctx.db, nickName, { userId, isStaff: true })
+  if (nickName !== account.nickName) {
+    await checkNotReset(ctx, account, { nickName })
+    await claimNickname(ctx.db, nickName, { userId, isStaff: true })
+  }
   await updateDetails(ctx.db, userId, { nickName, sex, phonenumber, email, mailLanguage })
   ctx.invalidate(`account:${userId}`)
 }

@@ -7,7 +7,7 @@ import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { reactionEvents } from './events.ts'
 import { addFolder, deleteFolder, renameFolder } from './folder-store.ts'
-import { refusalOf, refusalOfHelpful } from './rules.ts'
+import { isNewcomer, refusalOf, refusalOfHelpful } from './rules.ts'
 import {
   changeFavourite,
   commentTarget,
@@ -81,7 +81,7 @@ async function markPost(ctx: Ctx, { name, event, act, folderId, note }: PostMark
   const count = await setMark(
     ctx.db,
     name,
-    { ...change, userId: member.userId, now: ctx.now() },
+    { ...change, userId: member.userId, now: ctx.now(), isNewcomer: isNewcomer(member) },
     target.authorId,
     also,
   )

@@ -91,7 +91,8 @@ describe('the hot order', () => {
     const liked = await writtenPost(author?.userId ?? 0, { publishTime: clock.now() })
     for (const { ask } of newcomers) await ask(setPostLike, { body: { id: pushed.id, on: true } })
     for (const { ask } of regulars) await ask(setPostLike, { body: { id: liked.id, on: true } })
-    expect(await hottest(pushed.id, liked.id)).toEqual([pushed.id, liked.id])
+    // not before it is weighed either
+    expect(await hottest(pushed.id, liked.id)).toEqual([liked.id, pushed.id])
 
     expect(await weigh()).toBe(1)
     expect(await hottest(pushed.id, liked.id)).toEqual([liked.id, pushed.id])
@@ -140,6 +141,29 @@ describe('the hot order', () => {
     await bindPhone(new Date(clock.now().getTime() - 8 * DAY))
     await weigh()
     expect(await worth()).toBeCloseTo(2.5 + 2 * 0.9)
+  })
+
+  it('is neither lifted between two weighings by a crowd, nor sunk by what a crowd takes back after one', async () => {
+    const [author] = await people(1, { level: 2 })
+    const crowd = await people(12)
+    const regulars = await people(3, { level: 1 })
+    const { id } = await writtenPost(author?.userId ?? 0, { publishTime: clock.now() })
+    const read = async () => (await db.select().from(posts).where(eq(posts.id, id)))[0]
+    for (const { ask } of regulars) await ask(setPostLike, { body: { id, on: true } })
+    const honest = (await read())?.heat ?? 0
+    const mark = async (on: boolean) => {
+      for (const { ask } of crowd) {
+        await ask(setPostLike, { body: { id, on } })
+        await ask(setPostFavourite, { body: { id, on } })
+      }
+    }
+    await mark(true)
+    expect((await read())?.heat).toBeCloseTo(honest)
+    await weigh()
+    await mark(false)
+    const left = await read()
+    expect(left?.reactionDiscount).toBe(0)
+    expect(left?.heat).toBeCloseTo(honest)
   })
 
   it('weighs saves, thanks and commenters as it counts them, and never below nothing', async () => {

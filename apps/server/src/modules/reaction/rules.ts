@@ -21,6 +21,13 @@ export function refusalOf(
   return target.isApart && !target.isHidden ? problem('userBlocked') : undefined
 }
 
+/** A personal account of level 0 without verification, as `weight-store` knows it. */
+export const isNewcomer = ({
+  usertype,
+  isVerified,
+  level,
+}: Pick<Member, 'usertype' | 'isVerified' | 'level'>) => usertype === '01' && !isVerified && level === 0
+
 /** "Helpful" is for those who have been here for a while, and never for one's own text. */
 export function refusalOfHelpful(member: Member, target: Pick<Target, 'authorId'>): Problem | undefined {
   if (target.authorId === member.userId)

@@ -16,6 +16,7 @@ import {
   schoolFavourites,
   schoolFollows,
 } from './table.ts'
+import { discountAtOnce } from './weight-store.ts'
 
 /** A mark that people set on things, where it is counted, and which counter of the thing's author moves with it. */
 interface Mark {
@@ -24,6 +25,8 @@ interface Mark {
   counter: PgColumn
   objects: { table: PgTable; id: PgColumn; isOpen: SQL }
   authorCounter?: PgColumn
+  /** For how many reactions it counts in the hot order, of which newcomers' count less. */
+  weight?: number
 }
 
 const onPosts = {
@@ -40,6 +43,7 @@ const marks = {
     counter: posts.likeCount,
     objects: onPosts,
     authorCounter: members.likedCount,
+    weight: 1,
   },
   postHelpful: {
     table: postHelpfuls,
@@ -53,6 +57,7 @@ const marks = {
     counter: posts.favouriteCount,
     objects: onPosts,
     authorCounter: members.favouritedCount,
+    weight: 2,
   },
   commentLike: {
     table: commentLikes,
@@ -86,6 +91,8 @@ interface Setting {
   userId: number
   on: boolean
   now: Date
+  /** Of level 0 and not verified: what they mark is discounted at once. */
+  isNewcomer?: boolean
 }
 
 /**
@@ -96,11 +103,11 @@ interface Setting {
 export async function setMark(
   db: Db,
   name: MarkName,
-  { id, userId, on, now }: Setting,
+  { id, userId, on, now, isNewcomer = false }: Setting,
   authorId: number | null,
   also: Readonly<Record<string, string | number | null>> = {},
 ): Promise<number | null | undefined> {
-  const { table, object, counter, objects, authorCounter }: Mark = marks[name]
+  const { table, object, counter, objects, authorCounter, weight }: Mark = marks[name]
   const by = on ? 1 : -1
   const columns = Object.keys(also).map((column) => sql`, ${sql.identifier(column)}`)
   const values = Object.values(also).map((value) => sql`, ${value}`)
@@ -114,10 +121,14 @@ export async function setMark(
           select ${authorId}::bigint, ${by}::int from touched
           on conflict (user_id) do update set ${nameOf(authorCounter)} = ${authorCounter} + ${by} returning 1`
       : sql`select 1 from touched`
+  const discount =
+    weight && isNewcomer
+      ? sql`, ${nameOf(posts.reactionDiscount)} = ${discountAtOnce(userId, by * weight, now)}`
+      : sql``
   const { rows } = await db.execute<{ is_touched: boolean; n: number | null }>(sql`
     with touched as (${touched}),
     author as (${author}),
-    moved as (update ${objects.table} set ${nameOf(counter)} = greatest(0, ${counter} + ${by}) from author
+    moved as (update ${objects.table} set ${nameOf(counter)} = greatest(0, ${counter} + ${by})${discount} from author
       where ${objects.id} = ${id} and ${objects.isOpen} returning ${counter} as n)
     select exists (select 1 from touched) as is_touched, (select n from moved) as n`)
   return rows[0]?.is_touched ? rows[0].n : undefined

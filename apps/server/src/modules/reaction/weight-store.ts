@@ -30,6 +30,19 @@ const isWithoutRecord = (now: Date) => sql`coalesce(${members.blogCount} + ${mem
   and not (${accounts.phoneHash} is not null
     and coalesce(${accounts.phoneTime}, ${accounts.createTime}) <= ${new Date(now.getTime() - PHONE_DAYS * DAY_MS)})`
 
+/**
+ * What a reaction changes of the post's discount before the post is weighed: one of a newcomer without a record counts
+ * nothing until then, and a reaction taken back leaves no discount behind. Otherwise a crowd could lift a post between two
+ * weighings, or sink one by liking it before a weighing and taking that back after it.
+ */
+export const discountAtOnce = (userId: number, by: number, now: Date): SQL => sql`case
+  when ${posts.publishTime} > ${new Date(now.getTime() - WEIGHED_DAYS * DAY_MS)}
+  then greatest(0, ${posts.reactionDiscount} + ${by} * coalesce((
+    select case when ${isWithoutRecord(now)} then 1.0 else ${sql.raw(String(LESS))} end
+    from ${accounts} left join ${members} on ${members.userId} = ${accounts.userId}
+    where ${accounts.userId} = ${userId} and ${isNewcomer}), 0))
+  else ${posts.reactionDiscount} end`
+
 /** Newcomers among those who reacted to a post: `n` of them, `bare` without a record. */
 const newcomersAmong = (
   table: PgTable,

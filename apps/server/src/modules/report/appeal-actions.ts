@@ -1,14 +1,15 @@
-import type { AuditAct } from '@app/contract/moderation/audit.values.ts'
+import { type AuditAct, ledgerActs } from '@app/contract/moderation/audit.values.ts'
 import { appealLimits } from '@app/contract/moderation/report.values.ts'
-import { type ReviewReason, reviewReasons } from '@app/contract/moderation/review.values.ts'
+import { decisionReasonOf } from '@app/contract/moderation/review.values.ts'
 import { profilePartNames } from '@app/contract/moderation/sanction.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
-import { decisionAbout, noteAudit, noteDecided } from '#modules/audit/store.ts'
+import { decisionAbout, isLastAct, noteAudit, noteDecided } from '#modules/audit/store.ts'
 import type { audits } from '#modules/audit/table.ts'
 import { reviewComment, reviewPost } from '#modules/post/review/review-actions.ts'
 import { sanction } from '#modules/sanction/actions.ts'
 import { undoReset } from '#modules/sanction/profile-actions.ts'
+import { lockPerson } from '#modules/sanction/store.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
 import { appealById, insertAppeal, settleAppeal } from './appeal-store.ts'
@@ -17,12 +18,17 @@ import { reportEvents } from './events.ts'
 import { targetOf } from './target-store.ts'
 
 /**
- * Stores an appeal from the newest decision about one of the member's things. Throws `appealLength`, `appealNothing`
+ * Stores an appeal from a decision about one of the member's things, the newest where none is named. Throws `appealLength`, `appealNothing`
  * when there is no decision of the last fifteen days, and `appealTwice`.
  */
 export async function appeal(
   ctx: Ctx,
-  { objKind, objId, content }: { objKind: string; objId: number; content: string },
+  {
+    objKind,
+    objId,
+    decisionId,
+    content,
+  }: { objKind: string; objId: number; decisionId?: number | null; content: string },
 ): Promise<number> {
   const { db } = ctx
   const { userId } = signedIn(ctx)
@@ -30,7 +36,7 @@ export async function appeal(
   if (length < appealLimits.min || length > appealLimits.max)
     throw problem('appealLength', { field: 'content' })
   const since = new Date(ctx.now().getTime() - appealLimits.days * DAY_MS)
-  const decision = await decisionAbout(db, userId, objKind, objId, since)
+  const decision = await decisionAbout(db, userId, objKind, objId, since, decisionId)
   if (!decision) throw problem('appealNothing')
   const id = await insertAppeal(db, { userId, auditId: decision.id, content, createTime: ctx.now() })
   if (id === undefined) throw problem('appealTwice')
@@ -98,17 +104,18 @@ export async function decideAppeal(
 
 async function undo(ctx: Ctx, decision: typeof audits.$inferSelect, note: string | null): Promise<void> {
   const { act: done, objKind, objId, targetId, reasonKey } = decision
-  // what was decided anew since then stands for reasons of its own
-  const latest =
-    targetId === null ? undefined : await decisionAbout(ctx.db, targetId, objKind, objId, new Date(0))
-  if (latest?.id !== decision.id) return
+  const opposite = opposites[done]
+  // what was decided anew since then stands for reasons of its own; a warning leaves a mute as it is
+  const others = objKind === 'user' && opposite ? [done, opposite] : ledgerActs
+  if (targetId === null || !(await isLastAct(ctx.db, decision, others))) return
   const part = profilePartNames.find((one) => one === objKind)
   if (part) return undoReset(ctx, { auditId: decision.id, userId: objId, part, reasonKey, note })
-  const opposite = opposites[done]
   if (opposite === 'unmute' || opposite === 'unban') {
-    const reason = reasonKey && reasonKey in reviewReasons ? (reasonKey as ReviewReason) : 'other'
+    // a closed account gets nothing back
+    if (!(await lockPerson(ctx.db, objId))) return
     const isUnderAlias = decision.after?.isUnderAlias === true
-    await sanction(ctx, { userId: objId, kind: opposite, reasonKey: reason, note, isUnderAlias })
+    const reason = { reasonKey: decisionReasonOf(reasonKey), note, isUnderAlias }
+    await sanction(ctx, { ...reason, userId: objId, kind: opposite })
     return
   }
   if (!opposite || (objKind !== 'blog' && objKind !== 'comment')) return

@@ -1,8 +1,9 @@
-import { type AuditAct, ledgerActs, reversingActs } from '@app/contract/moderation/audit.values.ts'
+import { ledgerActs } from '@app/contract/moderation/audit.values.ts'
 import { appealKinds } from '@app/contract/moderation/report.values.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
+import { isTakenBack } from '#modules/audit/store.ts'
 import { audits } from '#modules/audit/table.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { qualified } from '#platform/db/columns.ts'
@@ -59,6 +60,8 @@ export const countOpenAppeals = (db: Db): Promise<number> => db.$count(appeals, 
 export interface AppealableThing {
   objKind: (typeof appealKinds)[number]
   objId: number
+  /** One decision about it; without, the newest. */
+  decisionId?: number | null | undefined
 }
 
 // written with the table's name: the inner query reads the same table
@@ -66,16 +69,17 @@ const thisDecision = {
   id: qualified(audits.id),
   objKind: qualified(audits.objKind),
   objId: qualified(audits.objId),
+  targetId: qualified(audits.targetId),
 }
 
-/** A later act about the same thing is among these. */
-const followedBy = (acts: readonly AuditAct[]) =>
-  sql<boolean>`exists (select 1 from ${audits} later where later.obj_kind = ${thisDecision.objKind}
-    and later.obj_id = ${thisDecision.objId} and later.id > ${thisDecision.id}
-    and later.act in ${acts})`
+/** A later decision about the same thing of the same member. */
+const isFollowed = sql<boolean>`exists (select 1 from ${audits} later where later.obj_kind = ${thisDecision.objKind}
+    and later.obj_id = ${thisDecision.objId} and later.id > ${thisDecision.id} and later.act in ${ledgerActs}
+    and later.target_id = ${thisDecision.targetId})`
 
 /**
- * A page of the decisions that concern a member, newest first; of these things alone the newest decision about each.
+ * A page of the decisions that concern a member, newest first; of these things alone the decision that is named, or the
+ * newest about each.
  */
 export async function decisionPage(
   db: Db,
@@ -83,25 +87,26 @@ export async function decisionPage(
   about: readonly AppealableThing[] | undefined,
   { pageNum, pageSize }: Page,
 ) {
-  const isReplaced = followedBy(ledgerActs)
   const where = and(
     eq(audits.targetId, userId),
     inArray(audits.act, [...ledgerActs]),
     inArray(audits.objKind, [...appealKinds]),
     about &&
-      and(
-        sql`not ${isReplaced}`,
-        or(
-          sql`false`,
-          ...about.map(({ objKind, objId }) => and(eq(audits.objKind, objKind), eq(audits.objId, objId))),
+      or(
+        sql`false`,
+        ...about.map(({ objKind, objId, decisionId }) =>
+          and(
+            eq(audits.objKind, objKind),
+            eq(audits.objId, objId),
+            decisionId ? eq(audits.id, decisionId) : sql`not ${isFollowed}`,
+          ),
         ),
       ),
   )
   const rows = await db
     .select({
       decision: audits,
-      isReplaced,
-      isTakenBack: followedBy(reversingActs),
+      isTakenBack,
       isStory,
       appeal: { appealId: appeals.id, status: appeals.status, note: appeals.note },
     })

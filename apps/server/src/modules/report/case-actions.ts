@@ -9,7 +9,7 @@ import { checkScope } from '#modules/moderator/actions.ts'
 import { checkNotAdministrator } from '#modules/post/review/administrator-actions.ts'
 import { reviewComment, reviewPost } from '#modules/post/review/review-actions.ts'
 import { lockComment, lockPost } from '#modules/post/state/state-store.ts'
-import { muteAuthor, sanction } from '#modules/sanction/actions.ts'
+import { sanctionAuthor, withoutAccount } from '#modules/sanction/actions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
@@ -162,10 +162,9 @@ async function act(
   if (kind === 'warn' || kind === 'mute' || kind === 'ban') {
     // who may settle reports may not sanction by that alone
     checkPermission(signedIn(ctx), sanctionUser.access)
-    if (target?.ownerId) {
-      const measure = { userId: target.ownerId, hours, reasonKey, note, isUnderAlias: target.hideName }
-      await (kind === 'mute' ? muteAuthor(ctx, measure) : sanction(ctx, { ...measure, kind }))
-    }
+    if (!target?.ownerId) throw withoutAccount()
+    const { ownerId: userId, hideName: isUnderAlias } = target
+    await sanctionAuthor(ctx, { userId, kind, hours, reasonKey, note, isUnderAlias, hoursField: 'actions' })
     return
   }
   const isThere = target?.status === 'published' || target?.status === 'hidden'

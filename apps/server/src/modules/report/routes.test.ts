@@ -1,3 +1,4 @@
+import { listNotices } from '@app/contract/member/notice.ts'
 import { auditAdmin } from '@app/contract/moderation/audit.ts'
 import {
   addAppeal,
@@ -14,10 +15,12 @@ import {
   withdrawReport,
 } from '@app/contract/moderation/report.ts'
 import { decideReview, listReviewQueue } from '@app/contract/moderation/review.ts'
+import { sanctionUser } from '@app/contract/moderation/sanction.ts'
 import { getPost, listPosts } from '@app/contract/post/post.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accountRoles } from '#modules/access-control/table.ts'
+import { accounts } from '#modules/account/table.ts'
 import { files } from '#modules/file/table.ts'
 import { members } from '#modules/member/table.ts'
 import { posts } from '#modules/post/table.ts'
@@ -59,6 +62,7 @@ async function staff(roleId: 1 | 3 | 6) {
             'bbs:appeal:edit',
             'bbs:review:edit',
             'bbs:audit:list',
+            'bbs:user:sanction',
           ]
         : [],
   })
@@ -608,6 +612,7 @@ describe('an appeal', () => {
     })
     const [newer, older] = await decisions()
     expect(newer).toMatchObject({ decision: '隐藏：辱骂或人身攻击', appealUntil: expect.any(Date) })
+    // the older one was taken back
     expect(older?.appealUntil).toBeNull()
     const about = async () => {
       const things = [
@@ -636,6 +641,110 @@ describe('an appeal', () => {
     const second = await staff(1)
     await second.api(decideAppeal, { params: { id: data.appealId }, body: { status: 'accepted' } })
     expect((await stateOf(id))?.status).toBe('hidden')
+  })
+
+  it('is made from each decision about a member, also from a warning before a mute, by its notice', async () => {
+    const target = await person()
+    const [first, second] = [await staff(1), await staff(1)]
+    const sanctioned = async (kind: 'warn' | 'mute' | 'unmute') => {
+      await first.api(sanctionUser, {
+        params: { userId: target.userId },
+        body: { kind, hours: kind === 'mute' ? 24 : null, reasonKey: 'insult' },
+      })
+      clock.pass(MINUTE)
+    }
+    await sanctioned('warn')
+    await sanctioned('mute')
+    await app.product.eventWorker.drain()
+    const { rows: notices } = await target.api(listNotices, { params: { type: '5' }, body: {} })
+    const numbers = notices.flatMap(({ kind, decisionId }) =>
+      kind === 'user.sanction' && decisionId !== null ? [decisionId] : [],
+    )
+    expect(numbers).toHaveLength(2)
+    const about = numbers.map((decisionId) => ({
+      objKind: 'user' as const,
+      objId: target.userId,
+      decisionId,
+    }))
+    const decisions = async () => (await target.api(myDecisionList, { body: { about } })).rows
+    expect(await decisions()).toMatchObject([
+      { decisionId: numbers[0], act: 'mute', appealUntil: expect.any(Date) },
+      { decisionId: numbers[1], act: 'warn', appealUntil: expect.any(Date) },
+    ])
+    const content = '这句话是引用别人的，请看上下文'
+    const against = (decisionId: number, objId = target.userId) =>
+      target.api(addAppeal, { body: { objKind: 'user', objId, decisionId, content } })
+    const mute = await against(numbers[0] ?? 0)
+    const warning = await against(numbers[1] ?? 0)
+    expect((await refusalOf(against(numbers[1] ?? 0))).errKey).toBe('appeal.twice')
+    // neither another member's decision nor another thing under this number
+    const foreign = await hiddenPost()
+    const [theirs] = (await foreign.author.api(myDecisionList, { body: {} })).rows
+    const refused = against(theirs?.decisionId ?? 0, foreign.id)
+    expect((await refusalOf(refused)).errKey).toBe('appeal.nothing')
+    // staff see which decision it is, and each is decided by itself
+    const { rows } = await second.api(listAppeals, { query: { status: 'open', pageSize: 50 } })
+    const appealOf = (id: number) => rows.find((row) => row.id === id)
+    expect(appealOf(mute.data.appealId)).toMatchObject({ decision: '禁言：辱骂或人身攻击' })
+    expect(appealOf(warning.data.appealId)).toMatchObject({ decision: '警告：辱骂或人身攻击' })
+    const times = [mute, warning].map(({ data }) => appealOf(data.appealId)?.decisionTime.getTime() ?? 0)
+    expect((times[0] ?? 0) - (times[1] ?? 0)).toBe(MINUTE)
+    const mutedUntil = async () =>
+      (await db.select().from(members).where(eq(members.userId, target.userId)))[0]?.mutedUntil
+    const decide = (appealId: number) =>
+      second.api(decideAppeal, { params: { id: appealId }, body: { status: 'accepted' } })
+    await decide(warning.data.appealId)
+    expect(await mutedUntil()).not.toBeNull()
+    await decide(mute.data.appealId)
+    expect(await mutedUntil()).toBeNull()
+  })
+
+  it('that is accepted ends a mute that a warning followed, and leaves a newer mute', async () => {
+    const target = await person()
+    const [first, second] = [await staff(1), await staff(1)]
+    const give = (kind: 'warn' | 'mute') =>
+      first.api(sanctionUser, {
+        params: { userId: target.userId },
+        body: { kind, hours: kind === 'mute' ? 24 : null, reasonKey: 'insult' },
+      })
+    const mutes = async () =>
+      (await target.api(myDecisionList, { body: {} })).rows.filter(({ act }) => act === 'mute')
+    const accept = async (decisionId = 0) => {
+      const { data } = await target.api(addAppeal, {
+        body: {
+          objKind: 'user',
+          objId: target.userId,
+          decisionId,
+          content: '这句话是引用别人的，请看上下文',
+        },
+      })
+      await second.api(decideAppeal, { params: { id: data.appealId }, body: { status: 'accepted' } })
+      return (await db.select().from(members).where(eq(members.userId, target.userId)))[0]?.mutedUntil
+    }
+    await give('mute')
+    await give('warn')
+    expect(await accept((await mutes())[0]?.decisionId)).toBeNull()
+    await give('mute')
+    await give('mute')
+    const [newer, older] = await mutes()
+    expect(await accept(older?.decisionId)).not.toBeNull()
+    expect(await accept(newer?.decisionId)).toBeNull()
+  })
+
+  it('of a member whose account is closed since can still be decided', async () => {
+    const target = await person()
+    const [first, second] = [await staff(1), await staff(1)]
+    await first.api(sanctionUser, {
+      params: { userId: target.userId },
+      body: { kind: 'mute', hours: 24, reasonKey: 'insult' },
+    })
+    const { data } = await target.api(addAppeal, {
+      body: { objKind: 'user', objId: target.userId, content: '这句话是引用别人的，请看上下文' },
+    })
+    await db.update(accounts).set({ delFlag: '2' }).where(eq(accounts.userId, target.userId))
+    await second.api(decideAppeal, { params: { id: data.appealId }, body: { status: 'accepted' } })
+    const { rows } = await second.api(listAppeals, { query: { status: 'accepted', pageSize: 50 } })
+    expect(rows.map(({ id }) => id)).toContain(data.appealId)
   })
 
   it('is not for moderators to decide', async () => {

@@ -140,10 +140,10 @@ export const reportRoutes: RouteHandler[] = [
     const now = ctx.now()
     return {
       total,
-      rows: rows.map(({ decision, isReplaced, isTakenBack, isStory, appeal: own }) => {
+      rows: rows.map(({ decision, isTakenBack, isStory, appeal: own }) => {
         const { id: decisionId, act, objKind, objId, blogId, title, createTime } = decision
         const until = appealUntil(createTime)
-        const isOpen = !(own || isReplaced || isTakenBack) && now < until
+        const isOpen = !(own || isTakenBack) && now < until
         return {
           decisionId,
           act: act as LedgerAct,
@@ -264,6 +264,7 @@ export const reportRoutes: RouteHandler[] = [
         title: isUnderAlias && decision.objKind === 'user' ? hidden[ctx.language] : decision.title,
         decision: decisionOf(decision)[ctx.language],
         decidedByName: decision.userName,
+        decisionTime: decision.createTime,
         canDecide:
           own.status === 'open' && isAdmin && decision.userId !== me.userId && own.userId !== me.userId,
       })),

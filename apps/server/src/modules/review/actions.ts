@@ -10,7 +10,7 @@ import type { Language } from '@app/contract/shapes/language.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { noteDecided } from '#modules/audit/store.ts'
 import { scopeOf } from '#modules/moderator/actions.ts'
-import { muteAuthor } from '#modules/sanction/actions.ts'
+import { sanctionAuthor, withoutAccount } from '#modules/sanction/actions.ts'
 import { markTexts } from '#modules/sensitive-word/check.ts'
 import { type Ctx, checkPermission, mayDo, signedIn } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
@@ -210,11 +210,14 @@ export async function decide(
   const settled = kinds.filter((one) => one.kind === objKind || isWith(one, objKind))
   const since = await waitingSince(ctx.db, settled, request.id)
   const author = muteHours ? await authorOf(ctx, own, request.id) : undefined
+  if (muteHours && !author) throw withoutAccount()
   const done = await decideHere(ctx, modules, request)
   if (author && muteHours)
-    await muteAuthor(ctx, {
+    await sanctionAuthor(ctx, {
       ...author,
+      kind: 'mute',
       hours: muteHours,
+      hoursField: 'muteHours',
       reasonKey: request.reasonKey ?? 'other',
       note: request.note ?? null,
     })

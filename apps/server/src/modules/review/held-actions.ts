@@ -32,6 +32,7 @@ import {
 function itemOf({ call, params }: HeldStep): HeldItem {
   if (call === 'review.decide') return { objKind: params.objKind, objId: params.id }
   if (call === 'report.decide') return { objKind: 'report', objId: params.id }
+  if (call === 'sanction.lift') return { objKind: 'sanction', objId: params.id }
   // beside a sanction of the same member, which is no decision about the profile
   return { objKind: call === 'sanction.reset' ? 'profile' : 'user', objId: params.userId }
 }

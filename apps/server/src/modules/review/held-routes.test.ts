@@ -322,6 +322,55 @@ describe('a flood', () => {
     },
   )
 
+  it('whose authors are muted with it loses no decision by one whom the moderator may not mute', async () => {
+    const authors = [await writer(2), await writer(2), await writer(2)]
+    const made: number[] = []
+    for (const author of authors) made.push(await publishedPost(author))
+    const boss = as(app, await make.superAdministrator())
+    const [, muted] = authors
+    await boss(sanctionUser, {
+      params: { userId: muted?.userId ?? 0 },
+      body: { kind: 'mute', isForEver: true, reasonKey: 'insult' },
+    })
+    const steps = made.map((id) => ({
+      call: decideReview.id as 'review.decide',
+      params: { objKind: 'blog' as const, id },
+      body: { action: 'hide' as const, reasonKey: 'spam' as const, muteHours: 72 },
+    }))
+    const { api } = await moderator()
+    const { data } = await api(holdDecision, { body: { title: '隐藏并禁言', steps } })
+    expect(data).toMatchObject({
+      count: 2,
+      refused: [{ step: 1, message: expect.stringContaining(`${muted?.nickName}已被永久禁言`) }],
+    })
+    clock.pass(11 * SECOND)
+    await workOff()
+    const states = [await stateOf(made[0] ?? 0), await stateOf(made[1] ?? 0), await stateOf(made[2] ?? 0)]
+    expect(states).toEqual(['hidden', 'published', 'hidden'])
+    const mutes = async (userId = 0) =>
+      db.$count(audits, and(eq(audits.targetId, userId), eq(audits.act, 'mute')))
+    expect(await Promise.all(authors.map(({ userId }) => mutes(userId)))).toEqual([1, 1, 1])
+    // an administrator's mute that comes within the ten seconds is not shortened either
+    const later = await publishedPost(await writer(2))
+    const [post] = await db.select().from(posts).where(eq(posts.id, later))
+    const held = await api(holdDecision, {
+      body: {
+        title: '隐藏并禁言',
+        steps: [{ ...steps[0], params: { objKind: 'blog', id: later } } as (typeof steps)[0]],
+      },
+    })
+    await boss(sanctionUser, {
+      params: { userId: post?.authorId ?? 0 },
+      body: { kind: 'mute', isForEver: true, reasonKey: 'insult' },
+    })
+    clock.pass(11 * SECOND)
+    await workOff()
+    expect(await stateOf(later)).toBe('published')
+    expect((await api(listHeld)).rows).toMatchObject([
+      { heldId: held.data.heldId, count: 1, failure: expect.stringContaining('永久禁言') },
+    ])
+  })
+
   it('is one entry behind newcomers, read as a whole and decided at once', async () => {
     const made: number[] = []
     for (let at = 0; at < 12; at++) {
@@ -455,7 +504,7 @@ describe('silence and clean up', () => {
       .where(eq(comments.id, comment?.id ?? 0))
     expect(after?.status).toBe('hidden')
     const { rows } = await api(sanctionAdmin.list, { query: { nickName: author.nickName } })
-    expect(rows).toMatchObject([{ userId: author.userId, kind: 'mute', reason: '广告或引流' }])
+    expect(rows).toMatchObject([{ memberId: author.userId, kind: 'mute', reason: '广告或引流' }])
     await api(sanctionUser, {
       params: { userId: author.userId },
       body: { kind: 'unmute', reasonKey: 'other' },
@@ -487,7 +536,7 @@ describe('a refusal that mutes', () => {
     clock.pass(11 * SECOND)
     await workOff()
     expect(await stateOf(id)).toBe('draft')
-    expect(await mutes()).toMatchObject([{ userId: author.userId, kind: 'mute' }])
+    expect(await mutes()).toMatchObject([{ memberId: author.userId, kind: 'mute' }])
   })
 
   it('does not mute where a colleague decided about the text, before the press or meanwhile', async () => {

@@ -1,16 +1,26 @@
 import type { ReviewReason } from '@app/contract/moderation/review.values.ts'
-import { MODERATOR_MUTE_HOURS, type SanctionKind } from '@app/contract/moderation/sanction.values.ts'
+import { endOf, MODERATOR_MUTE_HOURS, type SanctionKind } from '@app/contract/moderation/sanction.values.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@app/contract/time.values.ts'
-import { problem } from '@app/contract/wire/problem.ts'
-import { latestAct, noteAudit } from '#modules/audit/store.ts'
+import { Problem, problem, problems } from '@app/contract/wire/problem.ts'
+import { noteAudit } from '#modules/audit/store.ts'
 import { moderates, scopeOf } from '#modules/moderator/actions.ts'
-import { checkNotAdministrator } from '#modules/post/review/administrator-actions.ts'
+import { checkNotAdministrator, forAdministrators } from '#modules/post/review/administrator-actions.ts'
 import { decideComment, decidePost } from '#modules/post/review/staff-actions.ts'
 import { endAllSessions } from '#modules/session/store.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
 import { sanctionEvents } from './events.ts'
-import { FOR_EVER, lockPerson, setSanction, textsSince, wroteWithin } from './store.ts'
+import {
+  FOR_EVER,
+  latestMute,
+  lockPerson,
+  nameOf,
+  setSanction,
+  standingUnderAlias,
+  textsSince,
+  wroteWithin,
+} from './store.ts'
 
 export interface Sanction {
   userId: number
@@ -25,23 +35,36 @@ export interface Sanction {
   note?: string | null
   /** It is for something under an alias: who the person is stays unknown to those who judge it. */
   isUnderAlias?: boolean
+  /** The field in which the caller sent the hours. */
+  hoursField?: 'hours' | 'muteHours' | 'actions'
 }
 
 /** The longest mute of all. */
 const MAX_MUTE_HOURS = 8_760
 
+/** A mute that lasts, and who may shorten it. */
+interface StandingMute {
+  until: Date
+  /** An administrator's, a moderator's who lengthened that one, or longer than moderators give one. */
+  isReserved: boolean
+  isUnderAlias: boolean
+}
+
 /**
  * Warns, mutes or bans a member, or takes it back, in the caller's transaction. Moderators warn and mute; an account
  * cannot act on itself, only administrators act on staff, and what an administrator gave no moderator takes back or
- * shortens. Throws `notFound`, `notAllowed` and `muteHours`.
+ * shortens. Throws `notFound`, `notAllowed` and `muteHours` before anything is written.
  */
 export async function sanction(ctx: Ctx, input: Sanction): Promise<void> {
-  const { userId, kind, hours, reasonKey, note, isUnderAlias = false } = input
+  const { userId, kind, hours, reasonKey, isUnderAlias = false } = input
   const { db } = ctx
   const person = await lockPerson(db, userId)
   if (!person) throw problem('notFound')
-  await checkMay(ctx, input, person.isStaff)
-  const isBound = !hasAdminRole(signedIn(ctx)) && (await isReservedMute(ctx, userId, person.mutedUntil))
+  await checkMayActOn(ctx, userId, person.isStaff)
+  checkKind(ctx, input)
+  const stands = await standingMute(ctx, userId, person.mutedUntil)
+  const until = hours ? new Date(ctx.now().getTime() + hours * HOUR_MS) : FOR_EVER
+  const isBound = stands?.isReserved === true && !hasAdminRole(signedIn(ctx))
   if (isBound && kind === 'unmute')
     throw problem('notAllowed', {
       text: {
@@ -49,16 +72,13 @@ export async function sanction(ctx: Ctx, input: Sanction): Promise<void> {
         en: 'An administrator gave this mute, or it is longer than a moderator may give: only an administrator can lift it, pass it on to one',
       },
     })
-  const endsAt = hours ? new Date(ctx.now().getTime() + hours * HOUR_MS) : FOR_EVER
-  const stands = isBound && kind === 'mute' ? person.mutedUntil : null
-  const isLonger = stands !== null && stands > endsAt
-  const until = isLonger ? stands : endsAt
+  if (isBound && kind === 'mute' && stands.until > until) throw cannotShorten(person.nickName, stands)
   await setSanction(
     db,
     userId,
     {
       warn: {},
-      mute: isLonger ? {} : { mutedUntil: until, muteReason: reasonKey },
+      mute: { mutedUntil: until, muteReason: reasonKey },
       ban: { bannedUntil: until, banReason: reasonKey },
       unmute: { mutedUntil: null, muteReason: null },
       unban: { bannedUntil: null, banReason: null },
@@ -66,17 +86,19 @@ export async function sanction(ctx: Ctx, input: Sanction): Promise<void> {
     kind === 'unmute' || kind === 'unban' ? null : ctx.now(),
   )
   if (kind === 'ban') await endAllSessions(db, [userId])
-  await noteAudit(ctx, {
-    act: kind,
-    objKind: 'user',
-    objId: userId,
+  const decisionId = await noteAudit(ctx, {
+    ...actOf(input, person.nickName),
     targetId: userId,
-    title: person.nickName,
-    reasonKey,
-    note,
-    before: { level: person.level, mutedUntil: person.mutedUntil, bannedUntil: person.bannedUntil },
+    before: {
+      level: person.level,
+      // a mute under an alias stays unknown to a moderator who sanctions under the own name
+      mutedUntil: stands?.isUnderAlias ? null : person.mutedUntil,
+      bannedUntil: person.bannedUntil,
+    },
     after: {
       hours: hours ?? null,
+      ...(kind === 'mute' && { mutedUntil: until }),
+      ...(kind === 'ban' && { bannedUntil: until }),
       ...(isUnderAlias && { isUnderAlias }),
       ...(isBound && kind === 'mute' && { isReserved: true }),
     },
@@ -87,44 +109,154 @@ export async function sanction(ctx: Ctx, input: Sanction): Promise<void> {
     reason: reasonKey,
     hours: hours ?? null,
     until: kind === 'mute' || kind === 'ban' ? until.toISOString() : null,
+    decisionId,
   })
   ctx.invalidate(`account:${userId}`)
   if (input.hidesLastDay && !isUnderAlias) await hideLastDay(ctx, userId, reasonKey)
 }
 
+const actOf = ({ kind, userId, reasonKey, note }: Sanction, title: string) => ({
+  act: kind,
+  objKind: 'user' as const,
+  objId: userId,
+  title,
+  reasonKey,
+  note,
+})
+
+/** The refusal of a sanction that goes with a decision about what no account wrote, or one that is gone. */
+export const withoutAccount = () =>
+  problem('notAllowed', {
+    text: {
+      zh: '这项内容没有可处罚的账号：作者已注销，或由本站发布。请只处理内容本身',
+      en: 'There is no account to sanction: its author has closed it, or the site published this. Decide about the content alone',
+    },
+  })
+
+/** The refusal of a mute that would shorten one which the caller cannot shorten. */
+function cannotShorten(name: string, { until, isUnderAlias }: StandingMute) {
+  if (isUnderAlias) return forAdministrators()
+  const end = endOf(until)
+  const written = end && writeMoment(end).slice(0, -3)
+  return problem('notAllowed', {
+    text: {
+      zh: `${name}已被${written ? `禁言至 ${written}` : '永久禁言'}，由管理员设定或超过版主可设的时长：版主不能缩短，请转交管理员`,
+      en: `${name} is muted ${written ? `until ${written}` : 'for ever'}, by an administrator or for longer than a moderator may: only an administrator can shorten it, pass it on to one`,
+    },
+  })
+}
+
 /** Decisions of one hand within so long are one batch. */
 const BATCH_MS = MINUTE_MS
 
-/**
- * Mutes the author of a text that the caller decides against. Who wrote several texts of a batch is muted, loses a level and
- * gets a notice once. Throws what `sanction` throws.
- */
-export async function muteAuthor(
-  ctx: Ctx,
-  mute: Omit<Sanction, 'kind' | 'hours' | 'isForEver' | 'hidesLastDay'> & { hours: number | null },
-): Promise<void> {
-  const now = ctx.now()
-  const person = await lockPerson(ctx.db, mute.userId)
-  if (person?.mutedUntil && person.mutedUntil > now) {
-    const last = await latestAct(ctx.db, 'mute', 'user', mute.userId)
-    const isSameBatch =
-      last?.userId === signedIn(ctx).userId &&
-      last.after?.hours === mute.hours &&
-      last.createTime.getTime() > now.getTime() - BATCH_MS
-    if (isSameBatch) return
-  }
-  await sanction(ctx, { ...mute, kind: 'mute' })
+/** What goes with a decision about a text. */
+export type AuthorSanction = Omit<Sanction, 'kind' | 'isForEver' | 'hidesLastDay'> & {
+  kind: 'warn' | 'mute' | 'ban'
 }
 
 /**
- * Whether a mute is an administrator's, a moderator's who lengthened that one too, or lasts longer than moderators give
- * one: they neither lift nor shorten it.
+ * Sanctions the author of a text that the caller decides against. Who wrote several texts of a batch is muted, loses a level
+ * and gets a notice once.
+ *
+ * Under an alias the outcome is always the same for the caller, and so is the row of the audit log: a refusal, or a row
+ * less, would narrow down who wrote it. Where the caller could not sanction the author, or did so a moment ago, the row
+ * alone is written. Throws what `sanction` throws, for a text under an alias `muteHours` alone.
  */
-async function isReservedMute(ctx: Ctx, userId: number, until: Date | null): Promise<boolean> {
-  if (until === null || until <= ctx.now()) return false
-  if (until.getTime() > ctx.now().getTime() + MODERATOR_MUTE_HOURS * HOUR_MS) return true
-  const lastMute = await latestAct(ctx.db, 'mute', 'user', userId)
-  return lastMute?.role === 'admin' || lastMute?.after?.isReserved === true
+export async function sanctionAuthor(ctx: Ctx, measure: AuthorSanction): Promise<void> {
+  checkKind(ctx, measure)
+  const { isUnderAlias = false } = measure
+  const earlier = measure.kind === 'mute' ? await muteOfSameBatch(ctx, measure) : undefined
+  if (earlier && !isUnderAlias) {
+    // the row under the alias says nothing about the own name
+    if (earlier.after?.isUnderAlias === true) await noteUnderOwnName(ctx, measure, earlier)
+    return
+  }
+  if (earlier) {
+    await noteWithoutEffect(ctx, measure)
+    return
+  }
+  try {
+    await sanction(ctx, measure)
+  } catch (error) {
+    if (!isUnderAlias || !(error instanceof Problem)) throw error
+    await noteWithoutEffect(ctx, measure)
+  }
+}
+
+/** Writes the row of the audit log alone; the author's decisions do not have it. */
+async function noteWithoutEffect(ctx: Ctx, measure: AuthorSanction): Promise<void> {
+  await noteAudit(ctx, {
+    ...actOf(measure, await nameOf(ctx.db, measure.userId)),
+    targetId: null,
+    after: { hours: measure.hours ?? null, isUnderAlias: true, hasNoEffect: true },
+  })
+}
+
+/** Notes under the own name too a mute that the same caller gave under an alias a moment ago. */
+async function noteUnderOwnName(
+  ctx: Ctx,
+  measure: AuthorSanction,
+  { before, after }: { before: Record<string, unknown> | null; after: Record<string, unknown> | null },
+): Promise<void> {
+  await noteAudit(ctx, {
+    ...actOf(measure, await nameOf(ctx.db, measure.userId)),
+    targetId: measure.userId,
+    ...(before && { before }),
+    after: { hours: measure.hours ?? null, mutedUntil: after?.mutedUntil },
+  })
+}
+
+/** The mute that the caller gave the same author a moment ago. */
+async function muteOfSameBatch(ctx: Ctx, { userId, hours }: AuthorSanction) {
+  const now = ctx.now()
+  const person = await lockPerson(ctx.db, userId)
+  if (!person?.mutedUntil || person.mutedUntil <= now) return undefined
+  const last = await latestMute(ctx.db, userId)
+  const isSameBatch =
+    last?.userId === signedIn(ctx).userId &&
+    last.after?.hours === hours &&
+    last.createTime.getTime() > now.getTime() - BATCH_MS
+  return isSameBatch ? last : undefined
+}
+
+/**
+ * Ends a mute or a ban for a text under an alias, by its decision. Throws `notFound` where it stands no more, and
+ * `notAllowed` without a word about the person.
+ */
+export async function liftUnderAlias(
+  ctx: Ctx,
+  { decisionId, reasonKey, note }: { decisionId: number } & Pick<Sanction, 'reasonKey' | 'note'>,
+): Promise<void> {
+  const me = signedIn(ctx)
+  const decision = await standingUnderAlias(ctx.db, decisionId)
+  if (!decision) throw problem('notFound')
+  if (decision.byUserId !== me.userId && (await scopeOf(ctx, me)) !== null)
+    throw problem('notAllowed', {
+      text: {
+        zh: '匿名内容的处罚由作出处罚的版主、不限城市的版主或管理员解除，请转交他们',
+        en: 'A sanction for a text under an alias is lifted by who gave it, a moderator of all cities or an administrator: pass it on to one',
+      },
+    })
+  const kind = decision.act === 'ban' ? 'unban' : 'unmute'
+  try {
+    await sanction(ctx, { userId: decision.userId, kind, reasonKey, note, isUnderAlias: true })
+  } catch (error) {
+    if (error instanceof Problem && error.code === problems.notAllowed.code) throw forAdministrators()
+    throw error
+  }
+}
+
+async function standingMute(ctx: Ctx, userId: number, until: Date | null): Promise<StandingMute | null> {
+  if (until === null || until <= ctx.now()) return null
+  const last = await latestMute(ctx.db, userId)
+  return {
+    until,
+    isReserved:
+      until.getTime() > ctx.now().getTime() + MODERATOR_MUTE_HOURS * HOUR_MS ||
+      last?.role === 'admin' ||
+      last?.after?.isReserved === true,
+    isUnderAlias: last?.after?.isUnderAlias === true,
+  }
 }
 
 /** Throws `notAllowed` where a moderator of some cities would sanction who wrote in none of them under the own name. */
@@ -158,15 +290,10 @@ export async function checkMayActOn(ctx: Ctx, userId: number, isStaff: boolean):
     })
 }
 
-async function checkMay(
-  ctx: Ctx,
-  { userId, kind, hours, isForEver }: Sanction,
-  isStaff: boolean,
-): Promise<void> {
+/** Throws `notAllowed` for a ban by a moderator, and `muteHours` for a mute without a length or longer than the caller may give. */
+function checkKind(ctx: Ctx, { kind, hours, isForEver, hoursField = 'hours' }: Sanction): void {
   const isAdmin = hasAdminRole(signedIn(ctx))
-  const isReserved = kind === 'ban' || kind === 'unban'
-  await checkMayActOn(ctx, userId, isStaff)
-  if (isReserved && !isAdmin)
+  if ((kind === 'ban' || kind === 'unban') && !isAdmin)
     throw problem('notAllowed', {
       text: {
         zh: '封禁和解除封禁仅限管理员操作，请转交管理员',
@@ -175,7 +302,7 @@ async function checkMay(
     })
   if (kind !== 'mute' || (isAdmin && isForEver && !hours)) return
   const max = isAdmin ? MAX_MUTE_HOURS : MODERATOR_MUTE_HOURS
-  if (!(hours && hours <= max)) throw problem('muteHours', { field: 'hours', values: { max } })
+  if (!(hours && hours <= max)) throw problem('muteHours', { field: hoursField, values: { max } })
 }
 
 /** Most texts that are hidden at once. */

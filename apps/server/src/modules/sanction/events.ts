@@ -15,6 +15,8 @@ export const sanctionEvents = declareEvents({
     hours: z.number().nullable(),
     /** When it ends, as ISO text; missing in events of an earlier version. */
     until: z.string().nullable().optional(),
+    /** The decision in the audit log, from which the member can appeal; missing in events of an earlier version. */
+    decisionId: z.number().optional(),
   },
   'user.profileReset': {
     userId: z.number(),
@@ -22,5 +24,7 @@ export const sanctionEvents = declareEvents({
     reason: z.string(),
     /** The nickname that took the place of the former one. */
     made: z.string().nullable(),
+    /** The decision in the audit log; missing in events of an earlier version. */
+    decisionId: z.number().optional(),
   },
 })

@@ -3,14 +3,11 @@ import { endOf, profilePartNames, sanctionKinds } from '@app/contract/moderation
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { onEvent, type PayloadOf } from '#platform/event/events.ts'
-import { runAsSystem } from '#platform/http/run-handler.ts'
-import type { Module, PersonalReading } from '#platform/module.ts'
+import type { Module } from '#platform/module.ts'
 import { sanctionEvents } from './events.ts'
 import { purgeResets } from './profile-actions.ts'
-import { forgetResets, resetsOf } from './profile-store.ts'
 import { sanctionRoutes } from './routes.ts'
 import { auditedPeople, auditedProfile } from './store.ts'
-import { profileResets } from './table.ts'
 
 type Sanctioned = PayloadOf<(typeof sanctionEvents)['user.sanctioned']>
 
@@ -39,9 +36,8 @@ function resetText({ part, reason, made }: Reset): Pair {
   return { zh: `${what.zh}（${why.zh}）`, en: `${what.en} (${why.en})` }
 }
 
-async function* formerProfile({ db, userId }: PersonalReading) {
-  yield* await resetsOf(db, userId)
-}
+const decisionOf = ({ decisionId }: Sanctioned | Reset): Record<string, string> =>
+  decisionId ? { d: String(decisionId) } : {}
 
 export const sanctionModule: Module = {
   name: 'sanction',
@@ -68,17 +64,6 @@ export const sanctionModule: Module = {
     },
   ],
   auditKinds: [auditedPeople, ...profilePartNames.map(auditedProfile)],
-  personalData: {
-    tables: [profileResets],
-    lists: [
-      {
-        name: 'profile-resets',
-        title: { zh: '被重置的资料', en: 'Parts of my profile that staff reset' },
-        rows: formerProfile,
-      },
-    ],
-    erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => forgetResets(ctx.db, userId)),
-  },
   jobs: (appContext) => [
     {
       name: 'purge-profile-resets',
@@ -98,7 +83,7 @@ export const sanctionModule: Module = {
           actor: null,
           objKind: 'user',
           objId: done.userId,
-          values: { r: sanctionText(done) },
+          values: { r: sanctionText(done), ...decisionOf(done) },
         },
       ]
     }),
@@ -111,7 +96,7 @@ export const sanctionModule: Module = {
           actor: null,
           objKind: done.part,
           objId: done.userId,
-          values: { r: resetText(done) },
+          values: { r: resetText(done), ...decisionOf(done) },
         },
       ]
     }),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { suggestedNickname, suggestionCount } from '@app/contract/account/nickname/suggestion.values.ts'
-import type { ReviewReason } from '@app/contract/moderation/review.values.ts'
+import type { DecisionReason } from '@app/contract/moderation/review.values.ts'
 import type { ProfilePart } from '@app/contract/moderation/sanction.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { Problem, problem } from '@app/contract/wire/problem.ts'
@@ -8,14 +8,21 @@ import { noteAudit } from '#modules/audit/store.ts'
 import { replaceAvatar } from '#modules/file/actions.ts'
 import { fileByName } from '#modules/file/store.ts'
 import { claimNickname } from '#modules/member/nickname-store.ts'
+import {
+  forgetReset,
+  isMadeByReset,
+  resetOf,
+  setProfilePart,
+  storeReset,
+  takeOldResets,
+} from '#modules/profile/reset-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
-import type { Ctx } from '#platform/http/handle.ts'
+import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import { checkMayActOn } from './actions.ts'
 import { sanctionEvents } from './events.ts'
-import { isMadeByReset, resetOf, setProfilePart, storeReset, takeOldResets } from './profile-store.ts'
 import { type LockedPerson, lockPerson } from './store.ts'
 
 const NAME_TRIES = 20
@@ -44,15 +51,15 @@ const formerOf = (person: LockedPerson, part: ProfilePart) => {
 export interface ProfileReset {
   userId: number
   parts: readonly ProfilePart[]
-  reasonKey: ReviewReason
+  reasonKey: DecisionReason
   note?: string | null
 }
 
 /**
  * Gives a member a made nickname, takes the picture away or empties the bio, in the caller's transaction: a decision, a
  * notice and a way back for each. Parts that are empty are left out, and a nickname that a reset gave: another reset of it
- * would take the appeal about the member's own. Throws `notFound`, `notAllowed` as a sanction does, and `stateStale` where
- * none is left.
+ * would take the appeal about the member's own. Throws `notFound`, `notAllowed` as a sanction does and for a moderator who
+ * would reset a verified school, and `stateStale` where none is left.
  */
 export async function resetProfile(
   ctx: Ctx,
@@ -63,6 +70,13 @@ export async function resetProfile(
   const person = await lockPerson(db, userId)
   if (!person) throw problem('notFound')
   await checkMayActOn(ctx, userId, person.isStaff)
+  if (person.isSchool && !hasAdminRole(signedIn(ctx)))
+    throw problem('notAllowed', {
+      text: {
+        zh: '学校账号的资料仅限管理员重置，请转交管理员',
+        en: 'Only an administrator resets the profile of a school: pass it on to one',
+      },
+    })
   const isMade = await isMadeByReset(db, userId, person.nickName)
   const filled = [...new Set(parts)].filter(
     (part) => formerOf(person, part).value !== '' && !(part === 'nickName' && isMade),
@@ -96,6 +110,7 @@ export async function resetProfile(
       part,
       reason: reasonKey,
       made: made || null,
+      decisionId: auditId,
     })
   }
   ctx.invalidate(`account:${userId}`)
@@ -118,9 +133,13 @@ export async function undoReset(
   const { db } = ctx
   const person = await lockPerson(db, userId)
   const reset = await resetOf(db, auditId)
-  if (!person || !reset || formerOf(person, part).value !== reset.made) return
-  if (part === 'nickName' && !(await mayBear(db, person, reset.former))) return
-  if (part === 'avatar' && !(await fileByName(db, reset.former))) return
+  if (!reset) return
+  // the member may use it again, also where it does not come back by itself
+  await forgetReset(db, auditId)
+  if (!person || !(await mayComeBack(db, person, reset))) {
+    if (part === 'avatar') await replaceAvatar(ctx, reset.former, person?.avatar ?? '')
+    return
+  }
   await setProfilePart(db, userId, part, { value: reset.former, valueEn: reset.formerEn }, ctx.now())
   if (part === 'avatar') await ctx.retainFiles([reset.former])
   await noteAudit(ctx, {
@@ -133,6 +152,17 @@ export async function undoReset(
     note,
   })
   ctx.invalidate(`account:${userId}`)
+}
+
+/** Whether the member wrote nothing else since, and can have the former part again. */
+async function mayComeBack(
+  db: Db,
+  person: LockedPerson,
+  { part, former, made }: NonNullable<Awaited<ReturnType<typeof resetOf>>>,
+): Promise<boolean> {
+  if (formerOf(person, part).value !== made) return false
+  if (part === 'nickName') return mayBear(db, person, former)
+  return part !== 'avatar' || (await fileByName(db, former)) !== undefined
 }
 
 /** Whether a member can have a former nickname again, which is then claimed. */

@@ -13,12 +13,12 @@ import { accounts } from '#modules/account/table.ts'
 import { audits } from '#modules/audit/table.ts'
 import { files } from '#modules/file/table.ts'
 import { members } from '#modules/member/table.ts'
+import { profileResets } from '#modules/profile/table.ts'
 import { heldWorker } from '#modules/review/held-actions.ts'
 import { modules } from '#modules.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { openTestApp } from '#test/test-app.ts'
-import { profileResets } from './table.ts'
 
 const app = await openTestApp()
 const make = makers(app)
@@ -207,4 +207,106 @@ it('erases what was taken away after 90 days, the picture too', async () => {
   clock.pass(2 * DAY)
   await purge()
   expect([await db.$count(profileResets, own), await isUsed()]).toEqual([0, false])
+})
+
+it('takes the reasons of decisions alone, and names the field that was sent', async () => {
+  const { api: moderate } = await moderator()
+  const person = await advertiser()
+  for (const reasonKey of ['reports', 'wording', 'nothing'])
+    expect(
+      await refusalOf(
+        moderate(resetProfile, {
+          params: { userId: person.userId },
+          body: { parts: ['bio'], reasonKey: reasonKey as 'spam' },
+        }),
+      ),
+    ).toMatchObject({ errKey: 'invalid', field: 'reasonKey' })
+  const refusal = await refusalOf(moderate(resetProfile, to(person.userId, ['level' as 'bio'])))
+  expect(refusal).toMatchObject({ errKey: 'invalid', field: 'parts', fields: { parts: '重置格式不正确' } })
+  expect((await profileOf(person.userId)).bio).toBe('代写论文，加我了解')
+})
+
+it('refuses the former name in any spelling while it is stored, and gives it back with an accepted appeal', async () => {
+  const { api: moderate } = await moderator()
+  const admin = as(app, await make.superAdministrator())
+  const person = await make.member({ nickName: '湖畔读书的小雨', phonenumber: '13900000000' })
+  const api = as(app, person.token)
+  await moderate(resetProfile, to(person.userId, ['nickName']))
+  for (const nickName of ['湖畔读书的小雨', '湖畔讀書的小雨', '湖畔 读书的小雨.'])
+    expect(await refusalOf(api(updateMyInfo, { body: { nickName } }))).toMatchObject({
+      errKey: 'user.nick.reset',
+      field: 'nickName',
+    })
+  const english = as(app, person.token, { language: 'en' })
+  const refusal = await refusalOf(english(updateMyInfo, { body: { nickName: '湖畔读书的小雨' } }))
+  expect(refusal.message).toContain('Staff took this nickname back')
+  const { data } = await api(addAppeal, {
+    body: { objKind: 'nickName', objId: person.userId, content: '这是我一直用的名字，没有做广告' },
+  })
+  await admin(decideAppeal, { params: { id: data.appealId }, body: { status: 'accepted' } })
+  await api(updateMyInfo, { body: { nickName: '湖畔读书的大雨' } })
+  await api(updateMyInfo, { body: { nickName: '湖畔读书的小雨' } })
+  expect((await profileOf(person.userId)).nickName).toBe('湖畔读书的小雨')
+})
+
+it('lets neither the picture nor the bio that it took be used again, by its address or in another spelling', async () => {
+  const { api: moderate } = await moderator()
+  const admin = as(app, await make.superAdministrator())
+  const person = await advertiser()
+  const former = await profileOf(person.userId)
+  await moderate(resetProfile, to(person.userId, ['avatar', 'bio']))
+  const refused = async (body: { avatar?: string; bio?: string }) => {
+    const { errKey, field } = await refusalOf(person.api(updateMyInfo, { body }))
+    return [errKey, field]
+  }
+  expect(await refused({ avatar: person.avatar })).toEqual(['user.profile.reset', 'avatar'])
+  for (const bio of [former.bio, '代寫論文，加我了解！', '代写论文　加我了解'])
+    expect(await refused({ bio })).toEqual(['user.profile.reset', 'bio'])
+  await person.api(updateMyInfo, { body: { bio: '带娃读书的妈妈', avatar: '' } })
+  // the accepted appeal frees a picture that another took the place of
+  await db.update(accounts).set({ avatar: '/another.jpg' }).where(eq(accounts.userId, person.userId))
+  const { data } = await person.api(addAppeal, {
+    body: { objKind: 'avatar', objId: person.userId, content: '这是我本人的照片，没有做广告' },
+  })
+  await admin(decideAppeal, { params: { id: data.appealId }, body: { status: 'accepted' } })
+  const [file] = await db.select().from(files).where(eq(files.fileName, person.avatar))
+  expect(file?.usedAt).toBeNull()
+  await person.api(updateMyInfo, { body: { avatar: person.avatar } })
+  expect((await profileOf(person.userId)).avatar).toBe(person.avatar)
+})
+
+it('uses up none of the member’s own changes of the name, however often it comes', async () => {
+  const { api: moderate } = await moderator()
+  const person = await make.member({ nickName: '第一个名字', phonenumber: '13900000000' })
+  const api = as(app, person.token)
+  const rename = (nickName: string) => api(updateMyInfo, { body: { nickName } })
+  await rename('第二个名字')
+  await rename('第三个名字')
+  expect((await refusalOf(rename('第四个名字'))).errKey).toBe('user.nick.often')
+  for (const next of ['第五个名字', '第六个名字']) {
+    await moderate(resetProfile, to(person.userId, ['nickName']))
+    await rename(next)
+    // the two own changes are used up
+    expect((await refusalOf(rename('第七个名字'))).errKey).toBe('user.nick.often')
+  }
+  expect((await profileOf(person.userId)).nickName).toBe('第六个名字')
+})
+
+it('is for administrators where the account speaks for a verified school', async () => {
+  const { api: moderate } = await moderator()
+  const school = await make.school({ schoolName: '云杉湖中学' })
+  const officer = await make.account({
+    usertype: '02',
+    authstatus: 'approved',
+    schoolId: school.id,
+    bio: '欢迎咨询',
+  })
+  const refusal = await refusalOf(moderate(resetProfile, to(officer.userId, ['bio'])))
+  expect(refusal).toMatchObject({ code: 403, message: expect.stringContaining('学校账号') })
+  expect((await moderate(readMemberDesk, { params: { userId: officer.userId } })).data).toMatchObject({
+    mayWarn: true,
+    mayReset: false,
+  })
+  await as(app, await make.superAdministrator())(resetProfile, to(officer.userId, ['bio']))
+  expect((await profileOf(officer.userId)).bio).toBe('')
 })

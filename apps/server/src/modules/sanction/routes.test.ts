@@ -1,5 +1,7 @@
 import { readMe } from '@app/contract/account/account.ts'
-import { sanctionUser } from '@app/contract/moderation/sanction.ts'
+import { addReport, decideReport, listReports } from '@app/contract/moderation/report.ts'
+import { decideReview } from '@app/contract/moderation/review.ts'
+import { lookAtOrigins, sanctionAdmin, sanctionUser } from '@app/contract/moderation/sanction.ts'
 import type { SanctionKind } from '@app/contract/moderation/sanction.values.ts'
 import { addPost } from '@app/contract/post/post-writing.ts'
 import { eq } from 'drizzle-orm'
@@ -61,8 +63,12 @@ describe('a mute that only administrators give', () => {
     const mutedUntil = (await memberOf(target.userId))?.mutedUntil
     const { api } = await moderator()
     expect((await refusalOf(api(sanctionUser, to(target.userId, 'unmute')))).code).toBe(403)
-    await api(sanctionUser, to(target.userId, 'mute', 1, 'spam'))
-    expect(await memberOf(target.userId)).toMatchObject({ mutedUntil: mutedUntil, muteReason: 'insult' })
+    const shorter = await refusalOf(api(sanctionUser, to(target.userId, 'mute', 1, 'spam')))
+    expect(shorter).toMatchObject({ code: 403, message: expect.stringContaining('版主不能缩短') })
+    expect(await memberOf(target.userId)).toMatchObject({ mutedUntil, muteReason: 'insult', level: 1 })
+    expect(await db.$count(audits, eq(audits.targetId, target.userId))).toBe(1)
+    const { rows } = await boss(sanctionAdmin.list, { query: { nickName: target.nickName } })
+    expect(rows).toMatchObject([{ byName: 'admin', reason: '辱骂或人身攻击' }])
     await boss(sanctionUser, to(target.userId, 'unmute'))
     expect((await memberOf(target.userId))?.mutedUntil).toBeNull()
   })
@@ -76,7 +82,7 @@ describe('a moderator', () => {
     const mutedUntil = (await memberOf(target.userId))?.mutedUntil
     const { api } = await moderator()
     expect((await refusalOf(api(sanctionUser, to(target.userId, 'unmute')))).code).toBe(403)
-    await api(sanctionUser, to(target.userId, 'mute', 1, 'spam'))
+    expect((await refusalOf(api(sanctionUser, to(target.userId, 'mute', 1, 'spam')))).code).toBe(403)
     expect(await memberOf(target.userId)).toMatchObject({ mutedUntil, muteReason: 'insult' })
     await api(sanctionUser, to(target.userId, 'mute', 96, 'spam'))
     expect((await memberOf(target.userId))?.mutedUntil?.getTime()).toBe(clock.now().getTime() + 96 * HOUR)
@@ -101,10 +107,148 @@ describe('a moderator', () => {
     await elsewhere.api(addPost, { body: { ...post, title: '在别的城市写的', cityCode: '440300' } })
     const { data } = await hidden.api(addPost, { body: { ...post, title: '匿名写下的经历' } })
     await db.update(posts).set({ hideName: true }).where(eq(posts.id, data.id))
-    for (const one of [elsewhere, hidden])
-      expect((await refusalOf(api(sanctionUser, to(one.userId, 'mute', 1)))).code).toBe(403)
+    for (const { userId: one } of [elsewhere, hidden]) {
+      expect((await refusalOf(api(sanctionUser, to(one, 'mute', 1)))).code).toBe(403)
+      // nor learns from where they write
+      const look = api(lookAtOrigins, { params: { userId: one }, body: { reason: '怀疑是同一个人' } })
+      expect((await refusalOf(look)).code).toBe(403)
+    }
     await api(sanctionUser, to(here.userId, 'mute', 1))
     expect((await memberOf(here.userId))?.mutedUntil).not.toBeNull()
+  })
+})
+
+/** Who sanctions: an administrator, a moderator of all cities and one of the city in which the target wrote. */
+async function judges() {
+  const city = await moderator()
+  await db.insert(moderatorCities).values({ userId: city.userId, cityCode: '440100' })
+  return {
+    administrator: await administrator(),
+    moderator: (await moderator()).api,
+    'city moderator': city.api,
+  }
+}
+
+type Judge = keyof Awaited<ReturnType<typeof judges>>
+
+/** A later sanction over an earlier one: whether it is carried out, and how long the mute lasts then. */
+const pairs: [
+  Judge,
+  SanctionKind,
+  number | undefined,
+  Judge,
+  SanctionKind,
+  number | undefined,
+  boolean,
+  number,
+][] = [
+  ['administrator', 'mute', 48, 'moderator', 'mute', 24, false, 48],
+  ['administrator', 'mute', 48, 'city moderator', 'mute', 24, false, 48],
+  ['administrator', 'mute', 48, 'moderator', 'mute', 72, true, 72],
+  ['administrator', 'mute', 48, 'moderator', 'warn', undefined, true, 48],
+  ['administrator', 'mute', 48, 'moderator', 'unmute', undefined, false, 48],
+  ['administrator', 'mute', 48, 'city moderator', 'unmute', undefined, false, 48],
+  ['administrator', 'mute', 48, 'administrator', 'mute', 24, true, 24],
+  ['administrator', 'mute', 48, 'administrator', 'unmute', undefined, true, 0],
+  ['administrator', 'warn', undefined, 'moderator', 'mute', 24, true, 24],
+  ['moderator', 'mute', 48, 'city moderator', 'mute', 24, true, 24],
+  ['moderator', 'mute', 48, 'city moderator', 'unmute', undefined, true, 0],
+  ['city moderator', 'mute', 48, 'moderator', 'mute', 24, true, 24],
+  ['moderator', 'mute', 48, 'administrator', 'mute', 24, true, 24],
+  ['moderator', 'mute', 48, 'moderator', 'ban', undefined, false, 48],
+  ['administrator', 'ban', 48, 'moderator', 'unban', undefined, false, 0],
+  ['administrator', 'ban', 48, 'moderator', 'ban', 24, false, 0],
+]
+
+describe('a sanction over another', () => {
+  it.each(pairs)('%s %s %s, then %s %s %s', async (by, kind, hours, then, next, nextHours, isDone, muted) => {
+    const who = await judges()
+    const target = await person()
+    await target.api(addPost, { body: { ...post, title: `在这里写过的${target.userId}` } })
+    await who[by](sanctionUser, to(target.userId, kind, hours))
+    const before = await memberOf(target.userId)
+    const noted = () => db.select().from(audits).where(eq(audits.targetId, target.userId)).orderBy(audits.id)
+    const second = who[then](sanctionUser, to(target.userId, next, nextHours, 'spam'))
+    if (isDone) await second
+    else expect(await refusalOf(second)).toMatchObject({ code: 403 })
+    const after = await memberOf(target.userId)
+    const until = muted === 0 ? null : clock.now().getTime() + muted * HOUR
+    expect(after?.mutedUntil?.getTime() ?? null).toBe(until)
+    const rows = await noted()
+    expect(rows).toHaveLength(isDone ? 2 : 1)
+    if (!isDone) expect(after).toEqual(before)
+    else if (next === 'mute')
+      // the log says what replaced what
+      expect(rows[1]).toMatchObject({
+        before: { mutedUntil: before?.mutedUntil?.toISOString() ?? null },
+        after: { mutedUntil: after?.mutedUntil?.toISOString() },
+      })
+  })
+})
+
+describe('a decision that mutes the author', () => {
+  const hiding = (id: number, muteHours: number) => ({
+    params: { objKind: 'blog' as const, id },
+    body: { action: 'hide' as const, reasonKey: 'spam' as const, muteHours },
+  })
+  let written = 0
+  const publishedBy = async (target: Awaited<ReturnType<typeof person>>, hideName = false) => {
+    const { data } = await target.api(addPost, {
+      body: { ...post, title: `第${++written}篇要处理的`, hideName },
+    })
+    expect(data.status).toBe('published')
+    clock.pass(MINUTE)
+    return data.id
+  }
+  const stateOf = async (id: number) => (await db.select().from(posts).where(eq(posts.id, id)))[0]?.status
+
+  it('is refused whole, with the name, where a longer mute stands that the caller cannot shorten', async () => {
+    const target = await person()
+    const id = await publishedBy(target)
+    const boss = await administrator()
+    await boss(sanctionUser, {
+      params: { userId: target.userId },
+      body: { kind: 'mute', reasonKey: 'insult', isForEver: true },
+    })
+    const { api } = await moderator()
+    const refusal = await refusalOf(api(decideReview, hiding(id, 72)))
+    expect(refusal).toMatchObject({
+      code: 403,
+      message: expect.stringContaining(`${target.nickName}已被永久禁言`),
+    })
+    expect(await stateOf(id)).toBe('published')
+    const english = as(app, await make.session((await moderator()).userId), { language: 'en' })
+    expect((await refusalOf(english(decideReview, hiding(id, 72)))).message).toContain('is muted for ever')
+    await boss(decideReview, hiding(id, 72))
+    expect((await memberOf(target.userId))?.mutedUntil?.getTime()).toBe(clock.now().getTime() + 72 * HOUR)
+  })
+
+  it.each([false, true])(
+    'is refused where no account wrote the text (under an alias: %s)',
+    async (hideName) => {
+      const target = await person()
+      const id = await publishedBy(target, hideName)
+      await db.update(posts).set({ authorId: null }).where(eq(posts.id, id))
+      const { api } = await moderator()
+      const refusal = await refusalOf(api(decideReview, hiding(id, 72)))
+      expect(refusal).toMatchObject({ code: 403, message: expect.stringContaining('没有可处罚的账号') })
+      expect(await stateOf(id)).toBe('published')
+    },
+  )
+
+  it('names the field of the hours as the caller sent it', async () => {
+    const target = await person()
+    const id = await publishedBy(target)
+    const { api } = await moderator()
+    expect((await refusalOf(api(decideReview, hiding(id, 721)))).field).toBe('muteHours')
+    expect((await refusalOf(api(sanctionUser, to(target.userId, 'mute', 721)))).field).toBe('hours')
+    await (await person()).api(addReport, { body: { objKind: 'blog', objId: id, reason: 'spam' } })
+    const open = (await api(listReports, { query: { pageSize: 50 } })).rows.find(({ objId }) => objId === id)
+    const muting = {
+      params: { id: open?.id ?? 0 },
+      body: { status: 'upheld' as const, actions: ['mute:31'] },
+    }
+    expect((await refusalOf(api(decideReport, muting))).field).toBe('actions')
   })
 })
 

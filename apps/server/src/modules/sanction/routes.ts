@@ -1,5 +1,6 @@
 import { sayReason } from '@app/contract/moderation/review.values.ts'
 import {
+  liftSanction as liftSanctionCall,
   resetProfile as resetProfileCall,
   sanctionAdmin,
   sanctionUser,
@@ -9,7 +10,7 @@ import type { Pair } from '@app/contract/shapes/language.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { MAX_CONSOLE_PAGE } from '#platform/resource/crud.ts'
-import { checkWroteWithin, sanction } from './actions.ts'
+import { checkWroteWithin, liftUnderAlias, sanction } from './actions.ts'
 import { resetProfile } from './profile-actions.ts'
 import { sanctionPage } from './store.ts'
 
@@ -24,6 +25,10 @@ export const sanctionRoutes: RouteHandler[] = [
     await resetProfile(ctx, { ...body, userId: params.userId })
     return {}
   }),
+  handle(liftSanctionCall, async ({ params, body }, ctx) => {
+    await liftUnderAlias(ctx, { ...body, decisionId: params.id })
+    return {}
+  }),
   handle(sanctionAdmin.list, async ({ query }, ctx) => {
     const { rows, ...counted } = await sanctionPage(
       ctx.db,
@@ -33,9 +38,11 @@ export const sanctionRoutes: RouteHandler[] = [
     )
     return {
       ...counted,
-      rows: rows.map(({ isUnderAlias, reasonKey, until, nickName, ...row }) => ({
+      rows: rows.map(({ isUnderAlias, reasonKey, until, nickName, userId, decisionId, ...row }) => ({
         ...row,
-        memberId: isUnderAlias ? null : row.userId,
+        rowKey: isUnderAlias ? `decision-${decisionId}` : `member-${userId}`,
+        memberId: isUnderAlias ? null : userId,
+        decisionId: isUnderAlias ? decisionId : null,
         nickName: isUnderAlias ? hidden[ctx.language] : nickName,
         reason: sayReason(reasonKey)[ctx.language],
         until: endOf(until),

@@ -7,6 +7,7 @@ import { and, desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import { holdsKey } from '#modules/access-control/rights-store.ts'
 import { MODERATOR_KEY } from '#modules/access-control/table.ts'
 import { accounts } from '#modules/account/table.ts'
+import { hasEffect } from '#modules/audit/store.ts'
 import { audits } from '#modules/audit/table.ts'
 import { isSanctioned, members } from '#modules/member/table.ts'
 import { coveredBy, type Scope } from '#modules/moderator/store.ts'
@@ -36,6 +37,52 @@ export const FOR_EVER = new Date('9999-12-31T00:00:00Z')
 /** Staff, and members who hold the role of moderators: on their accounts administrators alone act. */
 export const isStaffAccount = sql<boolean>`(${accounts.usertype} = '00' or ${holdsKey(accounts.userId, MODERATOR_KEY)})`
 
+/** Speaks for a verified school. */
+export const isSchoolAccount = sql<boolean>`(${accounts.usertype} = '02' and coalesce(${accounts.authstatus}, '') = 'approved')`
+
+/** The newest decision that muted a member. */
+export async function latestMute(db: Db, userId: number) {
+  const [row] = await db
+    .select()
+    .from(audits)
+    .where(and(eq(audits.objKind, 'user'), eq(audits.objId, userId), eq(audits.act, 'mute'), hasEffect))
+    .orderBy(desc(audits.id))
+    .limit(1)
+  return row
+}
+
+const isForAlias = sql<boolean>`coalesce((${audits.after}->>'isUnderAlias')::boolean, false)`
+
+/** A mute or a ban for a text under an alias, by its decision; undefined once it ended or another replaced it. */
+export async function standingUnderAlias(db: Db, decisionId: number) {
+  const [row] = await db
+    .select({ userId: audits.objId, byUserId: audits.userId, act: audits.act })
+    .from(audits)
+    .where(
+      and(
+        eq(audits.id, decisionId),
+        eq(audits.objKind, 'user'),
+        inArray(audits.act, ['mute', 'ban']),
+        isForAlias,
+        hasEffect,
+        sql`not exists (select from ${audits} later where later.obj_kind = 'user'
+          and later.obj_id = ${qualified(audits.objId)} and later.id > ${qualified(audits.id)}
+          and later.act in (${qualified(audits.act)}, 'un' || ${qualified(audits.act)})
+          and not coalesce((later.after->>'hasNoEffect')::boolean, false))`,
+      ),
+    )
+  return row
+}
+
+/** What an account is called, a closed one too. */
+export async function nameOf(db: Db, userId: number): Promise<string> {
+  const [row] = await db
+    .select({ nickName: accounts.nickName })
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+  return row?.nickName ?? ''
+}
+
 /** Whom a sanction would be for, locked; undefined for an account that is gone. */
 export async function lockPerson(db: Db, userId: number) {
   const [row] = await db
@@ -54,6 +101,7 @@ export async function lockPerson(db: Db, userId: number) {
         accounts.schoolId,
       ),
       isStaff: isStaffAccount,
+      isSchool: isSchoolAccount,
     })
     .from(accounts)
     .where(and(eq(accounts.userId, userId), eq(accounts.delFlag, '0')))
@@ -168,8 +216,8 @@ export async function sanctionPage(
   const newest = sql`(select ${qualified(audits.id)} from ${audits}
     where ${qualified(audits.objKind)} = 'user' and ${qualified(audits.objId)} = ${qualified(members.userId)}
       and ${qualified(audits.act)} = case when ${isBanned} then 'ban' else 'mute' end
+      and not coalesce((${qualified(audits.after)}->>'hasNoEffect')::boolean, false)
     order by ${qualified(audits.id)} desc limit 1)`
-  const isUnderAlias = sql<boolean>`coalesce((${audits.after}->>'isUnderAlias')::boolean, false)`
   const named = db
     .select({ id: accounts.userId })
     .from(accounts)
@@ -181,7 +229,7 @@ export async function sanctionPage(
     filter.nickName
       ? and(
           inArray(members.userId, named),
-          sql`not coalesce((select ${isUnderAlias} from ${audits} where ${qualified(audits.id)} = ${newest}), false)`,
+          sql`not coalesce((select ${isForAlias} from ${audits} where ${qualified(audits.id)} = ${newest}), false)`,
         )
       : undefined,
   )
@@ -211,7 +259,8 @@ export async function sanctionPage(
       byName: audits.userName,
       note: audits.note,
       sanctionTime: audits.createTime,
-      isUnderAlias,
+      decisionId: audits.id,
+      isUnderAlias: isForAlias,
     })
     .from(members)
     .innerJoin(accounts, eq(accounts.userId, members.userId))

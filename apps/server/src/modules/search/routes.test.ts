@@ -371,6 +371,21 @@ describe('one visitor', () => {
     await search(99)
   })
 
+  it('with all addresses of an IPv6 network takes at most sixty of the searches that all share', async () => {
+    app.clock.pass(60_000)
+    const outcomes: string[] = []
+    for (let burst = 0; burst < 7; burst++) {
+      const searches = Array.from({ length: 10 }, (_, n) =>
+        from(`2001:db8:77:${(burst * 10 + n).toString(16)}::1`)(2_000 + burst * 10 + n),
+      )
+      for (const { status } of await Promise.allSettled(searches)) outcomes.push(status)
+    }
+    expect(outcomes.filter((status) => status === 'fulfilled')).toHaveLength(60)
+    await from('2001:db8:78:1::1')(2_100)
+    await from(app.newAddress())(2_101)
+    app.clock.pass(60_000)
+  })
+
   it('of three hundred that come at once has no more than two hundred searches in ten seconds beside them', async () => {
     app.clock.pass(60_000)
     const outcomes: string[] = []

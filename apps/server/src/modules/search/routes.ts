@@ -16,6 +16,7 @@ import type { Db } from '#platform/db/database.ts'
 import { type Ctx, handle, ownerOf, type RouteHandler, worksInConsole } from '#platform/http/handle.ts'
 import { ConcurrencyLimiter, inTurn } from '#platform/limit/concurrency-limiter.ts'
 import { limits } from '#platform/limit/limits.ts'
+import { siteOf } from '#platform/limit/rate-limit.ts'
 import type { Module } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { foldText } from './fold.ts'
@@ -57,6 +58,8 @@ async function guard({ db, limiter, client, me, now }: Ctx, modules: readonly Mo
   } else if (client.isOneVisitor) {
     await limiter.takeSparingly(limits.searchBurst, client, at)
     await limiter.takeSparingly(limits.searchMinute, client, at)
+    const site = siteOf(client.ip)
+    if (site) await limiter.takeSparingly(limits.searchSite, site, at)
     await limiter.takeSparingly(limits.searchEverybody, 'all', at)
   }
 }

@@ -232,6 +232,8 @@ export const limits = {
     takesPass: true,
     errKey: 'rate.search',
   },
+  /** Of a whole IPv6 network of 48 bits: its holder has as many addresses as it takes to use up what all share. */
+  searchSite: { key: 'searchSite', max: 60, windowMs: 10 * SECOND, errKey: 'rate.search' },
   /** Of all strangers together: what the database bears, however many addresses they have. */
   searchEverybody: { key: 'searchAll', max: 200, windowMs: 10 * SECOND, errKey: 'rate.search' },
   /** Suggestions while a question is typed. */

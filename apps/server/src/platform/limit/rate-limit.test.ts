@@ -9,7 +9,7 @@ import { leads } from '#modules/lead/table.ts'
 import { loginLogs } from '#modules/log/table.ts'
 import { captchas } from '#modules/session/table.ts'
 import { limits } from '#platform/limit/limits.ts'
-import { networkOf, purgeRateHits, rateWindows } from '#platform/limit/rate-limit.ts'
+import { networkOf, purgeRateHits, rateWindows, siteOf } from '#platform/limit/rate-limit.ts'
 import { as } from '#test/as.ts'
 import { makers, PASSWORD } from '#test/make.ts'
 import { encrypted } from '#test/sign-in.ts'
@@ -526,5 +526,14 @@ describe('what of an address is counted', () => {
     ['not an address', 'not an address'],
   ])('%s is counted as %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network)
+  })
+
+  it.each([
+    ['203.0.113.7', undefined],
+    ['2001:0db8:1:2::9', '2001:db8:1::/48'],
+    ['2001:db8:1:3::9', '2001:db8:1::/48'],
+    ['not an address', undefined],
+  ])('%s lies in the network of a subscriber %s', (ip, network) => {
+    expect(siteOf(ip)).toBe(network)
   })
 })

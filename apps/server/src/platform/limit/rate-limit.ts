@@ -312,7 +312,19 @@ function windowOf(limit: Limit, who: Counted): { key: string; max: number } {
  * from another address of it.
  */
 export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip.slice(0, 64)
+  return isIPv6(ip) ? prefixOf(ip, 4) : ip.slice(0, 64)
+}
+
+/**
+ * The IPv6 network of 48 bits around an address, as one subscriber may hold it whole: 65,536 times what `networkOf`
+ * counts. Undefined for IPv4, of which a subscriber has one address.
+ */
+export function siteOf(ip: string): string | undefined {
+  return isIPv6(ip) ? prefixOf(ip, 3) : undefined
+}
+
+/** The first groups of an IPv6 address, as a network. */
+function prefixOf(ip: string, count: number): string {
   const [address = ''] = ip.split('%')
   const [head = '', tail] = address.split('::')
   const groups = head.split(':').filter(Boolean)
@@ -320,9 +332,9 @@ export function networkOf(ip: string): string {
   const missing = tail === undefined ? 0 : 8 - groups.length - after.length
   const whole = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...after]
   return `${whole
-    .slice(0, 4)
+    .slice(0, count)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+    .join(':')}::/${count * 16}`
 }
 
 /** Forgets windows that nothing in them reaches any more, and those that a clock that ran ahead left behind. */

@@ -19,9 +19,9 @@ type AppealState = keyof typeof appealStates
 const copy = pairs({
   total: (count: number) => ({ zh: `共 ${count} 件申诉`, en: count === 1 ? '1 appeal' : `${count} appeals` }),
   nothing: { zh: '没有申诉', en: 'No appeals' },
-  decided: (decision: string, by: string) => ({
-    zh: `原处理：${decision}${by ? `（${by}）` : '（系统）'}`,
-    en: `Decision: ${decision} (${by || 'system'})`,
+  decided: (decision: string, by: string, at: string) => ({
+    zh: `原处理：${decision}（${by || '系统'}，${at}）`,
+    en: `Decision: ${decision} (${by || 'system'}, ${at})`,
   }),
   decide: { zh: '处理', en: 'Decide' },
   decideAbout: (name: string) => ({ zh: `处理${name}的申诉`, en: `Decide the appeal by ${name}` }),
@@ -69,7 +69,7 @@ export default function Appeals() {
             <h2>
               <Reference to="post" id={row.blogId} name={row.title} isHidden />
             </h2>
-            <p>{say(copy.decided(row.decision, row.decidedByName))}</p>
+            <p>{say(copy.decided(row.decision, row.decidedByName, writeMoment(row.decisionTime)))}</p>
             <p className="tip">
               <MemberName id={row.userId} name={row.nickName} /> ·{' '}
               <time className="number">{writeMoment(row.createTime)}</time>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
-import { sanctionStep } from '#kit/dialog/held-steps.ts'
+import { liftStep, sanctionStep } from '#kit/dialog/held-steps.ts'
 import { useHold } from '#kit/dialog/hold-decision.ts'
 import { ReasonDialog } from '#kit/dialog/reason-dialog.tsx'
 import { MemberName } from '#kit/display/member-name.tsx'
@@ -39,6 +39,12 @@ function Hint() {
   return <span className="tip">{say(copy.howTo)}</span>
 }
 
+/** By the person, or by the decision where the person is unknown. */
+const liftOf = ({ memberId, decisionId, kind }: Row, why: Parameters<typeof liftStep>[1]) =>
+  memberId === null
+    ? liftStep(decisionId ?? 0, why)
+    : sanctionStep(memberId, kind === 'ban' ? 'unban' : 'unmute', null, why)
+
 /** Takes a sanction back, with an undo of ten seconds. */
 function Lift({ row }: { row: Row }) {
   const say = useSay()
@@ -64,9 +70,7 @@ function Lift({ row }: { row: Row }) {
           reasons={{ other: copy.liftReason }}
           suggested="other"
           preview={() => sanctionKinds[kind]}
-          onDecide={(why) =>
-            hold(sayNow(copy.liftOf(row.nickName)), [sanctionStep(row.userId, kind, null, why)])
-          }
+          onDecide={(why) => hold(sayNow(copy.liftOf(row.nickName)), [liftOf(row, why)])}
           onClose={() => setOpen(false)}
         />
       )}

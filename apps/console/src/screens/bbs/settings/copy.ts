@@ -8,7 +8,6 @@ export const copy = pairs({
   },
   shownOn: (where: string) => ({ zh: `应用位置：${where}`, en: `Where it applies: ${where}` }),
   save: { zh: '保存', en: 'Save' },
-  nothing: { zh: '没有改动', en: 'Nothing has changed' },
   noAddress: (name: string) => ({ zh: `${name}（账号没有邮箱）`, en: `${name} (no e-mail address)` }),
   mayNot: {
     zh: '您可以查看设置，但没有修改的权限。',

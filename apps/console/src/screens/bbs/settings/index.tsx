@@ -18,6 +18,7 @@ import { Refusal } from '@app/contract/wire/client.ts'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'
+import { changedValues } from '#kit/data/changed-values.ts'
 import { say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { useFreshCall, useWrite } from '#kit/data/use-call.ts'
@@ -94,8 +95,6 @@ const hintOf = (name: SiteSettingName): Pair | undefined => {
   return 'hint' in info ? info.hint : undefined
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
-
 function SettingsForm({ settings, onSaved }: { settings: SiteSettings; onSaved: () => void }) {
   const say = useSay()
   const id = useId()
@@ -106,12 +105,8 @@ function SettingsForm({ settings, onSaved }: { settings: SiteSettings; onSaved: 
 
   async function submit() {
     if (write.isPending || !draft.trySubmit()) return
-    const changed = Object.fromEntries(
-      siteSettingNames
-        .filter((name) => !same(draft.values[name], settings[name]))
-        .map((name) => [name, draft.values[name]]),
-    )
-    if (Object.keys(changed).length === 0) return tellDone(sayNow(copy.nothing))
+    const changed = changedValues(draft.values, settings)
+    if (Object.keys(changed).length === 0) return tellDone(sayNow(kitCopy.nothingChanged))
     try {
       await write.mutateAsync({ body: changed })
       tellDone(sayNow(kitCopy.edited))

@@ -10,8 +10,9 @@ import { messageScenes } from '@app/contract/monitor/message.values.ts'
 import type { CallOutput } from '@app/contract/wire/call.ts'
 import { Refusal } from '@app/contract/wire/client.ts'
 import { Button, Input } from 'antd'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'
+import { changedValues } from '#kit/data/changed-values.ts'
 import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
 import { useIsSuper } from '#kit/data/person.ts'
 import { useFreshCall, useWrite } from '#kit/data/use-call.ts'
@@ -165,6 +166,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const { texts, hasAccessKeySecret, hasWebhookSecret, hasSmtpPassword, hasWechatAppSecret, ...start } =
     settings
   const draft = useDraft(updateMessageSettings.body, start as Values)
+  const [saved, setSaved] = useState<Values>(start)
   const write = useWrite(updateMessageSettings, { isQuiet: true })
   const own: Partial<Record<Name, Widget>> = {
     accessKeySecret: hasAccessKeySecret ? StoredSecretBox : SecretBox,
@@ -194,8 +196,13 @@ function SettingsForm({ settings }: { settings: Settings }) {
 
   async function submit() {
     if (write.isPending || !draft.trySubmit()) return
+    // what the server takes from the super administrator alone is not sent unless it was changed
+    const changed = changedValues(draft.values, saved)
+    for (const name of messageSecrets) if (!changed[name]) delete changed[name]
+    if (Object.keys(changed).length === 0) return tellDone(sayNow(kitCopy.nothingChanged))
     try {
-      await write.mutateAsync({ body: draft.values as never })
+      await write.mutateAsync({ body: changed as never })
+      setSaved(draft.values)
       for (const name of messageSecrets) draft.change(name, '')
       tellDone(sayNow(kitCopy.edited))
     } catch (failure) {

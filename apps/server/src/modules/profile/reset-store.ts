@@ -45,10 +45,22 @@ export async function isMadeByReset(db: Db, userId: number, nickName: string): P
   return (await db.$count(profileResets, made)) > 0
 }
 
+/** What staff took from a member's profile, and the nicknames that they made in place of the own ones. */
+export const storedResets = (db: Db, userId: number) =>
+  db
+    .select({ part: profileResets.part, former: profileResets.former, made: profileResets.made })
+    .from(profileResets)
+    .where(eq(profileResets.userId, userId))
+
 /** What the reset of a decision took away; undefined once that was erased. */
 export async function resetOf(db: Db, auditId: number) {
   const [row] = await db.select().from(profileResets).where(eq(profileResets.auditId, auditId))
   return row
+}
+
+/** Erases what the reset of a decision took away. */
+export async function forgetReset(db: Db, auditId: number): Promise<void> {
+  await db.delete(profileResets).where(eq(profileResets.auditId, auditId))
 }
 
 /** Erases what resets before a time took away, and gives the pictures among it that their owners do not use again. */

@@ -318,7 +318,6 @@ export const updateOwnDetails = call({
   access: 'account',
   body: OwnDetails,
   answer: Done,
-  guardsRepeat: 'underWay',
   // which account it is only the session says
   invalidatesNothingBecause: 'The handler names the account',
   problems: [

@@ -129,7 +129,6 @@ export const updateMyInfo = call({
   access: 'account',
   body: ProfileChange,
   answer: dataOf(MyInfo),
-  guardsRepeat: 'underWay',
   invalidates: ['account:{answer.data.userId}'],
   problems: [
     'nickLength',

@@ -175,7 +175,6 @@ export const updateNoticeSetting = call({
   // older clients know no digest and leave it as it is
   body: NoticeSetting.partial({ digest: true }),
   answer: dataOf(OwnNoticeSetting),
-  guardsRepeat: 'underWay',
   problems: ['digestEmail'],
   invalidatesNothingBecause: 'Settings of notices are read by their owner only and never kept',
 })

@@ -35,7 +35,6 @@ export const setModeratorCities = call({
   params: z.object({ userId: PathId }),
   body: z.object({ cityCodes: named('负责城市', 'Cities', z.array(z.string().max(6)).max(100)) }),
   answer: Done,
-  guardsRepeat: 'underWay',
   invalidates: ['moderator', 'review', 'staffPost:list', 'staffComment:list', 'report:list'],
   log: { title: '版主管理', type: 'edit' },
   problems: ['notFound', 'postCity'],

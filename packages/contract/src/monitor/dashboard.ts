@@ -91,7 +91,6 @@ export const saveArrangement = call({
   access: 'account',
   body: z.object({ cards: Cards.max(dashboardCardNames.length) }),
   answer: Done,
-  guardsRepeat: 'underWay',
   invalidates: ['arrangement'],
   problems: ['invalid', 'notAllowed'],
 })

@@ -194,7 +194,6 @@ export const updateMessageSettings = call({
     wechatAppSecret: named('AppSecret', 'AppSecret', Setting.optional()),
   }),
   answer: Done,
-  guardsRepeat: 'underWay',
   invalidates: ['messageSettings', 'message:list'],
   problems: ['invalid', 'messageProviderIncomplete', 'messageDestinationRefused'],
   log: { title: '短信配置', type: 'edit' },

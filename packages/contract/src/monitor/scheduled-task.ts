@@ -103,7 +103,6 @@ export const changeJobStatus = call({
   access: 'monitor:job:changeStatus',
   body: z.object({ jobId: IdOrText, status: JobStatus }),
   answer: Done,
-  guardsRepeat: 'underWay',
   invalidates: ['job:list', 'job:{body.jobId}'],
   log: { title: '定时任务', type: 'edit' },
   problems: ['notFound'],

@@ -192,7 +192,6 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       access: may('edit'),
       body: change,
       answer: Done,
-      guardsRepeat: 'underWay',
       invalidates: [list, `${name}:{body.${spec.id}}`, ...also],
       log: log('edit'),
       problems: ['invalid', 'alreadyThere', 'referenceMissing', 'fileGone', 'notFound', 'changedMeanwhile'],

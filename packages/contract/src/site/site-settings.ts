@@ -111,7 +111,6 @@ export const updateSiteSettings = call({
   access: 'bbs:settings:edit',
   body: SiteSettings.partial(),
   answer: Done,
-  guardsRepeat: 'underWay',
   invalidates: ['config'],
   problems: ['invalid', 'settingTwin', 'settingRange', 'settingOrder', 'settingRecipient'],
   log: { title: '网站设置', type: 'edit' },

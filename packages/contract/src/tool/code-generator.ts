@@ -331,7 +331,6 @@ export const updateGeneratedTable = call({
   access: 'tool:gen:edit',
   body: TableDraft,
   answer: Done,
-  guardsRepeat: 'underWay',
   invalidates: stale,
   log: log('edit'),
   problems: ['invalid', 'notFound'],

@@ -105,10 +105,9 @@ export interface Call<
   sendsPass: boolean
   /**
    * Client: refuse an identical repeat while the first is under way, and within a second of it. On for transactions, unless
-   * a call says no. `underWay` is for a save that leaves the same record however often it is made: once it is done, a
-   * second one is honest.
+   * a call says no.
    */
-  guardsRepeat: boolean | 'underWay'
+  guardsRepeat: boolean
   /**
    * A body may carry `clientToken` (a UUID): a repeat of the same body within 24 hours gets the first answer and does
    * nothing again, another body with that token is refused. Only for transactions with a signed-in caller.

@@ -138,7 +138,7 @@ async function send(
   const search = flatten(request.query).toString()
   const headers: Record<string, string> = { ...also, [LANGUAGE_HEADER]: request.language }
   if (request.token && call.sendsToken) headers.authorization = `Bearer ${request.token}`
-  if (call.method !== 'GET' && call.guardsRepeat !== true) headers.repeatSubmit = 'false'
+  if (call.method !== 'GET' && !call.guardsRepeat) headers.repeatSubmit = 'false'
   let body: string | FormData | URLSearchParams | undefined
   if (call.sends === 'file') {
     body = new FormData()
@@ -256,7 +256,7 @@ function repeatGuard(): (call: Call, request: WireRequest) => () => void {
     if (!guardsRepeat) return () => undefined
     const now = performance.now()
     const fingerprint = JSON.stringify([path, query, body, token])
-    const isSoon = guardsRepeat === true && fingerprint === last && now - lastAt < REPEAT_WINDOW_MS
+    const isSoon = fingerprint === last && now - lastAt < REPEAT_WINDOW_MS
     last = fingerprint
     lastAt = now
     if (isSoon || underWay.has(fingerprint)) throw new TransportFailure('repeated')

@@ -16,7 +16,7 @@ export function overXhr(progress: (fraction: number) => void): Transport {
       sending.setRequestHeader(LANGUAGE_HEADER, request.language)
       if (request.token && call.sendsToken)
         sending.setRequestHeader('authorization', `Bearer ${request.token}`)
-      if (call.guardsRepeat !== true) sending.setRequestHeader('repeatSubmit', 'false')
+      if (!call.guardsRepeat) sending.setRequestHeader('repeatSubmit', 'false')
       sending.upload.onprogress = ({ lengthComputable, loaded, total }) => {
         if (lengthComputable && total > 0) progress(loaded / total)
       }

@@ -2,6 +2,7 @@
 // dependencies, because it runs on the system's Node before anything is installed.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -63,19 +64,20 @@ export async function progress(what, work) {
 
 /**
  * Runs a program in this terminal and hands signals on to it. With `onOutput` the caller gets what it says
- * instead.
+ * instead. With `nice` the program, and all that it starts, gets the processor after those that have none.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, onOutput?: (text: string) => void }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, nice?: number, onOutput?: (text: string) => void }} [options]
  * @returns {Promise<number>} its exit code
  */
-export function runHere(program, args, { onOutput, ...options } = {}) {
+export function runHere(program, args, { onOutput, nice, ...options } = {}) {
   const child = spawn(program, args, {
     cwd: root,
     env: environment,
     ...options,
     stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   })
+  if (nice !== undefined && child.pid !== undefined) setPriority(child.pid, nice)
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput)
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']

@@ -9,7 +9,7 @@ import { bin, cache, environment, Refusal, root, runHere, say, took } from './sh
 
 /**
  * Runs a program of `node_modules/.bin` and answers whether it ended well.
- * @typedef {(program: string, args: string[], options?: { cwd?: string, env?: typeof environment }) => Promise<boolean>} Tool
+ * @typedef {(program: string, args: string[], options?: { cwd?: string, env?: typeof environment, nice?: number }) => Promise<boolean>} Tool
  */
 /** @typedef {{ name: string, run: (tool: Tool, count: Count) => Promise<boolean> }} Stage */
 /** @typedef {{ passed: number, failed: number }} Count */
@@ -55,15 +55,18 @@ const build = {
   run: (tool) => tool('node', ['--input-type=module', '-e', buildOrSayWhyNot]),
 }
 
-/** @param {string[]} args */
-function vitest(args, env = environment) {
+/**
+ * `reportName` tells the reports of two runs at the same time apart; `nice` leaves the processor to others that need it.
+ * @param {string[]} args @param {{ env?: typeof environment, reportName?: string, nice?: number }} [options]
+ */
+function vitest(args, { env = environment, reportName = 'vitest', nice } = {}) {
   return async (/** @type {Tool} */ tool, /** @type {Count} */ count) => {
-    const report = path.join(cache, 'vitest.json')
+    const report = path.join(cache, `${reportName}.json`)
     rmSync(report, { force: true })
     const ok = await tool(
       'vitest',
       ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      { env },
+      { env, nice },
     )
     const result = readReport(report)
     count.passed += result?.numPassedTests ?? 0
@@ -77,7 +80,7 @@ function vitest(args, env = environment) {
 function vitestFaults(args, env = environment) {
   return async (/** @type {Tool} */ tool, /** @type {Count} */ count) => {
     await missingPrograms({ programs: ['pgbouncer'], packages: ['pgbouncer'] })
-    return vitest(['--project', 'faults', ...args], env)(tool, count)
+    return vitest(['--project', 'faults', ...args], { env, reportName: 'faults' })(tool, count)
   }
 }
 
@@ -207,12 +210,19 @@ export async function test(words) {
     [
       deadCode,
       {
-        name: 'Unit, API and architecture tests',
-        run: vitest(['--project', 'unit', '--project', 'api', '--project', 'architecture']),
+        name: 'API tests',
+        run: vitest(['--project', 'api']),
       },
     ],
-    // by themselves: they load the machine, and a machine under other load is no judge of hangs
-    [{ name: 'Faults', run: vitestFaults([]) }],
+    [
+      // they wait for half of their time, for outages to pass and for time limits
+      { name: 'Faults', run: vitestFaults([]) },
+      // these compute alone, and take what the faults leave of the processor
+      {
+        name: 'Unit and architecture tests',
+        run: vitest(['--project', 'unit', '--project', 'architecture'], { reportName: 'unit', nice: 10 }),
+      },
+    ],
     [{ name: 'Browser tests', run: playwright(env) }],
     [
       {

@@ -28,11 +28,19 @@ const buttons = await app.db
   .values(permissions.map((perms) => ({ menuName: perms, menuType: 'F' as const, perms, parentId: 1 })))
   .returning({ menuId: menus.menuId, perms: menus.perms })
 
-/** The token of an administrator with every permission but one. */
-async function everyOtherThan(permission: string): Promise<string> {
+async function makeEveryOtherThan(permission: string): Promise<string> {
   const { role, token } = await make.administrator({ permissions: [] })
   const others = buttons.filter(({ perms }) => perms !== permission)
   await app.db.insert(roleMenus).values(others.map(({ menuId }) => ({ roleId: role.roleId, menuId })))
+  return token
+}
+
+const everyOther = new Map<string, Promise<string>>()
+
+/** The token of an administrator with every permission but one, whom several calls refuse and none changes. */
+function everyOtherThan(permission: string): Promise<string> {
+  const token = everyOther.get(permission) ?? makeEveryOtherThan(permission)
+  everyOther.set(permission, token)
   return token
 }
 

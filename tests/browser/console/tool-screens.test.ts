@@ -224,6 +224,8 @@ test('a module is generated: a table is created and another imported, edited, re
 test('the API is read and tried with the own session, and nothing is sent to another site', async ({
   page,
 }) => {
+  // the explorer draws 750 calls, for twenty seconds of the processor
+  test.slow()
   // a story fails on any request to another origin
   await signInAsAdministrator(page)
   await page.goto('/index')

@@ -80,30 +80,6 @@ export function withCurrentFigures(
   return withMovedNumbers(text, moved, (token) => named.has(amountOf(token)) || isDistinctive(token))
 }
 
-/** A key figure of a page, as its texts have it. */
-interface KeyAmount {
-  fact: LedgerId
-  value: string
-}
-
-const DOLLARS =
-  /(?<![\d,.])\d{2,3}(?=\s?(?:加元|CAD\b|(?:Canadian )?dollars\b))|(?<=CAD\s?)\d{2,3}(?!\d|[,.]\d)/g
-
-/**
- * A text of a page whose key figures are amounts of less than a thousand dollars: where the text names one in dollars
- * (`150 加元`, `150 CAD`), it follows the entry of the key figure, as larger amounts do by themselves.
- */
-export function withKeyAmounts(text: string, language: Language, keyFacts: readonly KeyAmount[]): string {
-  const { byEntry } = movesIn(language)
-  const moved = new Map(
-    keyFacts.flatMap(({ fact, value }) => {
-      const token = byEntry.get(fact)?.get(amountOf(value))
-      return token === undefined ? [] : [[value, token] as const]
-    }),
-  )
-  return moved.size === 0 ? text : text.replace(DOLLARS, (token) => moved.get(token) ?? token)
-}
-
 /** A number of an entry that code reckons with, stated as of the release, as it is now. */
 export function figureNow(id: LedgerId, stated: number): number {
   return numberNow(movesIn('en').byEntry.get(id) ?? new Map(), stated)

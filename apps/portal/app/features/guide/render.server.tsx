@@ -5,7 +5,7 @@ import type { Language } from '@app/contract/shapes/language.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ChinaCheckSteps } from '#app/content/china-check-steps.tsx'
-import { withCurrentFigures, withKeyAmounts } from '#app/content/facts/current-figures.ts'
+import { withCurrentFigures } from '#app/content/facts/current-figures.ts'
 import { movedSums } from '#app/content/facts/current-sums.ts'
 import { ledger, ledgerVersion } from '#app/content/facts/ledger.ts'
 import { type Guide, guides } from '#app/content/guides.ts'
@@ -108,10 +108,9 @@ async function make(guide: Guide, language: Language): Promise<RenderedGuide> {
   const sums = movedSums()
   const current = (text: string, ids: readonly LedgerId[] = []) =>
     withCurrentFigures(text, language, { ids, sums })
-  const inWords = (text: string) => current(withKeyAmounts(text, language, twin.keyFacts))
   return {
-    answer: inWords(answer),
-    faq: faq.map(({ q, a }) => ({ q: inWords(q), a: inWords(a) })),
+    answer: current(answer),
+    faq: faq.map(({ q, a }) => ({ q: current(q), a: current(a) })),
     // what a page said on a day stays as it was
     changes,
     html,
@@ -151,7 +150,7 @@ const nothing = () => null
 export async function guideWords(guide: Guide, language: Language): Promise<string> {
   const load = twins[`../../content/${guide.id}.${language}.mdx`]
   if (!load) throw new Error(`${guide.id} has no text in ${language}`)
-  const { default: Body, answer, faq, keyFacts } = await load()
+  const { default: Body, answer, faq } = await load()
   const parts = textParts(language, [])
   const html = renderToStaticMarkup(
     <StampedText language={language} parts={parts} isPlain>
@@ -170,8 +169,7 @@ export async function guideWords(guide: Guide, language: Language): Promise<stri
     </StampedText>,
   )
   const sums = movedSums()
-  const current = (text: string) =>
-    withCurrentFigures(withKeyAmounts(text, language, keyFacts), language, { sums })
+  const current = (text: string) => withCurrentFigures(text, language, { sums })
   return [current(answer), html, ...faq.flatMap(({ q, a }) => [current(q), current(a)])].join(' ')
 }
 

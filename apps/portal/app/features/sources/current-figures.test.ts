@@ -4,7 +4,7 @@ import { type Fact, figureOf } from '@app/contract/editorial/facts/fact.values.t
 import { amountsIn } from '@app/contract/editorial/facts/numbers.values.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { firstYearTotals } from '#app/content/aboard/first-year.ts'
-import { withCurrentFigures, withKeyAmounts } from '#app/content/facts/current-figures.ts'
+import { withCurrentFigures } from '#app/content/facts/current-figures.ts'
 import { movedSums } from '#app/content/facts/current-sums.ts'
 import { ledger, ledgerVersion, refreshLedger, takeEdited } from '#app/content/facts/ledger.ts'
 import { guides } from '#app/content/guides.ts'
@@ -91,12 +91,6 @@ describe('texts', () => {
   it('follow a figure that they name, however its numbers are written, and no other', () => {
     take(money('T32', '160'))
     expect(withCurrentFigures('费用 150 加元', 'zh', { ids: ['T32'] })).toBe('费用 160 加元')
-    // the answer above a page names the amount of a key figure in words
-    const keys = [{ fact: 'T32', value: '150' }] as const
-    expect(withKeyAmounts('申请费 150 加元，等 150 天', 'zh', keys)).toBe('申请费 160 加元，等 150 天')
-    expect(withKeyAmounts('The fee is 150 CAD, or CAD 150.', 'en', keys)).toBe(
-      'The fee is 160 CAD, or CAD 160.',
-    )
     expect(withCurrentFigures('费用 150 加元', 'zh', { ids: ['T33'] })).toBe('费用 150 加元')
     expect(withCurrentFigures('费用 150 加元', 'zh')).toBe('费用 150 加元')
   })

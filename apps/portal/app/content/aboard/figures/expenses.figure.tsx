@@ -1,39 +1,18 @@
-import type { LedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import { withCurrentFigures } from '#app/content/facts/current-figures.ts'
 import { FigureFrame } from '#app/ui/content/figure-frame.tsx'
 
-interface Row {
-  item: string
-  amount: string
-  /** The entries of the ledger that state the amount. */
-  ids: readonly LedgerId[]
-  per: string
-  move: string
-}
-
-interface Text {
-  name: string
-  note: string
-  head: readonly string[]
-  rows: readonly Row[]
-  total: string
-  refuse: string
-  caption: string
-}
-
-const texts: Record<Language, Text> = {
+const texts = {
   zh: {
     name: '一年的收据',
     note: '中间是查到的公开价（加元），年份见正文；右边由你填。',
     head: ['项目', '公开价', '你的数'],
     rows: [
-      { item: '学费', amount: '17,000', ids: ['T39'], per: '每年，TDSB，2025–26', move: '看学校' },
-      { item: '寄宿家庭', amount: '16,500', ids: ['T66'], per: '10 个月，2025–26', move: '看机构' },
-      { item: '医疗保险', amount: '500', ids: ['T40'], per: '每年，TDSB', move: '看保单' },
-      { item: '公交月票', amount: '128.15', ids: ['T48'], per: '每月，多伦多', move: '看城市' },
-      { item: '日常与机票', amount: '要报价', ids: [], per: '每年', move: '看你' },
-      { item: '许可与采集', amount: '150 + 85', ids: ['T32', 'T33'], per: '第一年', move: '不变' },
+      { item: '学费', amount: '17,000', per: '每年，TDSB，2025–26', move: '看学校' },
+      { item: '寄宿家庭', amount: '16,500', per: '10 个月，2025–26', move: '看机构' },
+      { item: '医疗保险', amount: '500', per: '每年，TDSB', move: '看保单' },
+      { item: '公交月票', amount: '128.15', per: '每月，多伦多', move: '看城市' },
+      { item: '日常与机票', amount: '要报价', per: '每年', move: '看你' },
+      { item: '许可与采集', amount: '150 + 85', per: '第一年', move: '不变' },
     ],
     total: '合计',
     refuse: '年份不同，等你填',
@@ -44,24 +23,12 @@ const texts: Record<Language, Text> = {
     note: 'Published prices in Canadian dollars, their years in the text; blank places for your own.',
     head: ['Item', 'Published', 'Yours'],
     rows: [
-      { item: 'Tuition', amount: '17,000', ids: ['T39'], per: 'a year, Toronto, 2025-26', move: 'by school' },
-      { item: 'Homestay', amount: '16,500', ids: ['T66'], per: 'ten months, 2025-26', move: 'by agency' },
-      {
-        item: 'Health insurance',
-        amount: '500',
-        ids: ['T40'],
-        per: 'a year, Toronto’s board',
-        move: 'by policy',
-      },
-      { item: 'Transit pass', amount: '128.15', ids: ['T48'], per: 'a month, Toronto', move: 'by city' },
-      { item: 'Daily costs, flights', amount: 'ask', ids: [], per: 'a year', move: 'by you' },
-      {
-        item: 'Permit, biometrics',
-        amount: '150 + 85',
-        ids: ['T32', 'T33'],
-        per: 'first year',
-        move: 'fixed',
-      },
+      { item: 'Tuition', amount: '17,000', per: 'a year, Toronto, 2025-26', move: 'by school' },
+      { item: 'Homestay', amount: '16,500', per: 'ten months, 2025-26', move: 'by agency' },
+      { item: 'Health insurance', amount: '500', per: 'a year, Toronto’s board', move: 'by policy' },
+      { item: 'Transit pass', amount: '128.15', per: 'a month, Toronto', move: 'by city' },
+      { item: 'Daily costs, flights', amount: 'ask', per: 'a year', move: 'by you' },
+      { item: 'Permit, biometrics', amount: '150 + 85', per: 'first year', move: 'fixed' },
     ],
     total: 'Total',
     refuse: 'Years differ: fill in yours',
@@ -129,7 +96,7 @@ export function Figure({ language }: { language: Language }) {
                     <span className="block text-xs font-normal text-ink-3">{row.move}</span>
                   </th>
                   <td className="py-2 pl-2 text-right">
-                    {withCurrentFigures(row.amount, language, { ids: row.ids })}
+                    {row.amount}
                     <span className="block text-xs text-ink-3">{row.per}</span>
                   </td>
                   <td className="py-2 pl-2 text-right text-ink-3">

@@ -8,6 +8,17 @@ import {
 } from '#app/content/life/toronto-month.ts'
 import { figureNow } from './current-figures.ts'
 
+/** Sums inside running texts: of an application with three and with five programmes, of one award, of four years of fees. */
+const sumsOfTexts = (figure: FigureReader): number[] => {
+  const three = figure('T36', 156) + figure('T38', 10)
+  return [
+    three,
+    three + 2 * figure('T37', 50),
+    figure('T75', 6_500) + 3 * figure('T75', 4_000),
+    4 * figure('T54', 41_746),
+  ]
+}
+
 /** The totals and the months’ rents that texts print and that follow from entries of the ledger. */
 function totals(figure: FigureReader): number[] {
   const month = monthTotals(figure)
@@ -17,6 +28,7 @@ function totals(figure: FigureReader): number[] {
     ...month,
     ...month.map((total) => total * SCHOOL_MONTHS),
     ...firstYearTotals(figure),
+    ...sumsOfTexts(figure),
   ].map(Math.round)
 }
 

@@ -2,6 +2,7 @@ import type { LedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { ReactNode } from 'react'
 import { firstYear, firstYearSchools, firstYearTotals } from '#app/content/aboard/first-year.ts'
+import { withCurrentFigures } from '#app/content/facts/current-figures.ts'
 import { pairs, say } from '#app/site/language.ts'
 import { AsItStands, stampedParts } from './stamped-parts.tsx'
 
@@ -9,8 +10,8 @@ const { Fact, Table } = stampedParts
 
 const copy = pairs({
   caption: {
-    zh: '三所真实学校的第一年，加元；2025–26 学年或最近见到的收费',
-    en: 'The first year at three real schools, Canadian dollars; 2025-26 or the fees seen last',
+    zh: '三所真实学校的第一年，加元；{T64.when}或最近见到的收费',
+    en: 'The first year at three real schools, Canadian dollars; {T64.when} or the fees seen last',
   },
   item: { zh: '项目', en: 'Item' },
   included: { zh: '已含或没有', en: 'included or none' },
@@ -36,7 +37,7 @@ export function YearTable({ language }: { language: Language }) {
   return (
     <AsItStands>
       <Table
-        caption={say(copy.caption, language)}
+        caption={withCurrentFigures(say(copy.caption, language), language)}
         head={[copy.item, ...firstYearSchools].map((title) => say(title, language))}
         rows={[
           ...firstYear().map(({ what, amounts, facts }) => [

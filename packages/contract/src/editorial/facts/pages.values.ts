@@ -130,7 +130,7 @@ export const factPages: Readonly<Record<LedgerId, readonly (keyof typeof pagesWi
   F28: ['life.consulate'],
   T01: ['ossd.introduction', 'ossd.graduation', 'ossd.subjects', 'tools.graduation'],
   T02: ['ossd.introduction', 'ossd.advantages', 'ossd.subjects', 'aboard.learning'],
-  T03: ['ossd.credit', 'aboard.learning'],
+  T03: ['ossd.introduction', 'ossd.graduation', 'ossd.subjects', 'ossd.credit', 'aboard.learning'],
   T04: ['ossd.graduation', 'ossd.credit', 'tools.graduation'],
   T05: ['ossd.graduation', 'ossd.credit'],
   T06: ['ossd.osslt', 'tools.quiz'],

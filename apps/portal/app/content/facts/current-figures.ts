@@ -10,6 +10,8 @@ import {
   withMovedNumbers,
 } from '@app/contract/editorial/facts/numbers.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { now } from '#app/site/clock.ts'
 import { ledger, ledgerVersion } from './ledger.ts'
 
 const released = Object.entries(baseline) as [LedgerId, Fact][]
@@ -101,8 +103,20 @@ function movedYears(ids: readonly LedgerId[], language: Language): ReadonlyMap<s
   )
 }
 
-/** `{T32|150}`: a number, named as that entry’s. `{T39.when}`: the school years for which the entry holds. */
-const MARKED = /\{([FT]\d\d)(?:\|([^{}]*)|\.when)\}/g
+/** A word beside a figure that is too old, however lately a newer one was looked for; nothing beside others. */
+function oldOf(id: LedgerId, language: Language): string {
+  const fact = ledger[id]
+  const since = fact.kind === 'today' ? fact.outdatedFrom : undefined
+  if (since === undefined || writeMoment(now()).slice(0, 10) <= since) return ''
+  return language === 'zh' ? '（已过一年）' : ' (more than a year old)'
+}
+
+/**
+ * `{T32|150}`: a number, named as that entry’s. `{T39.when}`: the school years for which the entry holds. `{T88.old}`: a
+ * word where it is too old.
+ */
+const MARKED = /\{([FT]\d\d)(?:\|([^{}]*)|\.(when|old))\}/g
+const ofEntry = { when: whenOf, old: oldOf }
 
 /**
  * A text of the release with its figures as they are now. Numbers of the entries that the text names follow however
@@ -127,10 +141,11 @@ export function withCurrentFigures(
   }
   const parts: string[] = []
   let end = 0
-  for (const { 0: mark, 1: id, 2: words, index } of text.matchAll(MARKED)) {
+  for (const { 0: mark, 1: id, 2: words, 3: what, index } of text.matchAll(MARKED)) {
     const entry = id as LedgerId
     parts.push(follow(text.slice(end, index), ids))
-    parts.push(words === undefined ? whenOf(entry, language) : follow(words, [entry]))
+    const name = what as keyof typeof ofEntry | undefined
+    parts.push(name ? ofEntry[name](entry, language) : follow(words ?? '', [entry]))
     end = index + mark.length
   }
   return [...parts, follow(text.slice(end), ids)].join('')

@@ -1,5 +1,5 @@
 import type { MovedNumbers } from '@app/contract/editorial/facts/numbers.values.ts'
-import { firstYearTotals } from '#app/content/aboard/first-year.ts'
+import { firstYearTotals, firstYearTotalsInCny } from '#app/content/aboard/first-year.ts'
 import {
   type FigureReader,
   monthTotals,
@@ -28,6 +28,7 @@ function totals(figure: FigureReader): number[] {
     ...month,
     ...month.map((total) => total * SCHOOL_MONTHS),
     ...firstYearTotals(figure),
+    ...firstYearTotalsInCny(figure),
     ...sumsOfTexts(figure),
   ].map(Math.round)
 }

@@ -1,12 +1,19 @@
 import type { LedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { ReactNode } from 'react'
-import { firstYear, firstYearSchools, firstYearTotals } from '#app/content/aboard/first-year.ts'
+import {
+  firstYear,
+  firstYearSchools,
+  firstYearTotals,
+  firstYearTotalsInCny,
+} from '#app/content/aboard/first-year.ts'
 import { withCurrentFigures } from '#app/content/facts/current-figures.ts'
 import { pairs, say } from '#app/site/language.ts'
 import { AsItStands, stampedParts } from './stamped-parts.tsx'
 
 const { Fact, Table } = stampedParts
+
+type Cell = ReturnType<typeof firstYear>[number]['amounts'][number]
 
 const copy = pairs({
   caption: {
@@ -14,16 +21,21 @@ const copy = pairs({
     en: 'The first year at three real schools, Canadian dollars; {T64.when} or the fees seen last',
   },
   item: { zh: '项目', en: 'Item' },
-  included: { zh: '已含或没有', en: 'included or none' },
-  unread: { zh: '没有读到', en: 'not read' },
-  total: { zh: '合计，机票、日常、监护另计', en: 'Total, before flights, daily costs and custodian' },
+  included: { zh: '已含在学费里', en: 'in the tuition' },
+  ofOthers: (amount: string) => ({ zh: `${amount}，借用别家的价`, en: `${amount}, another’s price` }),
+  total: { zh: '合计，加元', en: 'Total, CAD' },
+  inCny: {
+    zh: '合计，人民币，按 {T88.when}{T88.old}',
+    en: 'Total, CNY, at the {T88.when}{T88.old}',
+  },
 })
 
 /** Three first years side by side, drawn from the module that adds them up. */
 export function YearTable({ language }: { language: Language }) {
-  const amountText = (amount: number | null) => {
-    if (amount === null) return say(copy.unread, language)
-    return amount === 0 ? say(copy.included, language) : amount.toLocaleString('en-CA')
+  const amountText = (cell: Cell) => {
+    if (cell === 'included') return say(copy.included, language)
+    const amount = cell.amount.toLocaleString('en-CA')
+    return cell.isOfOthers ? say(copy.ofOthers(amount), language) : amount
   }
   const stated = (facts: readonly LedgerId[], words: string) =>
     facts.reduce<ReactNode>(
@@ -34,6 +46,7 @@ export function YearTable({ language }: { language: Language }) {
       ),
       words,
     )
+  const cny = firstYearTotalsInCny().map((total) => total.toLocaleString('en-CA'))
   return (
     <AsItStands>
       <Table
@@ -47,6 +60,12 @@ export function YearTable({ language }: { language: Language }) {
             stated(facts, amountText(amounts[2])),
           ]),
           [say(copy.total, language), ...firstYearTotals().map((total) => total.toLocaleString('en-CA'))],
+          [
+            withCurrentFigures(say(copy.inCny, language), language),
+            cny[0],
+            cny[1],
+            stated(['T88'], cny[2] ?? ''),
+          ],
         ]}
       />
     </AsItStands>

@@ -82,7 +82,7 @@ test('a parent finds boarding in Toronto by searching and by filtering', async (
   await expect(page.getByRole('link', { name: listCopy.clearAll.zh }).first()).toBeAttached()
 })
 
-test('a search that is asked as a question is answered by the pages that speak of it', async ({ page }) => {
+test('a question in the search field leads to the pages that speak of it', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto(to('search', 'zh', {}, { q: 'OSSD一共要多少钱' }))
   const answers = page.getByRole('region', { name: searchCopy.mayAnswer.zh })

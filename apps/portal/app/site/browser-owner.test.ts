@@ -60,6 +60,17 @@ describe('two members at one browser', () => {
     expect(localStorage.getItem('dssShortlist')).toBe('[1,2]')
   })
 
+  it('leave an article that was begun before signing in with the member who signed in', () => {
+    localStorage.setItem('dssDraft:1:0:new', 'begun')
+    enterBrowser(7)
+    leaveBrowser()
+    expect(localStorage.getItem('dssDraft:1:0:new')).toBeNull()
+    enterBrowser(8)
+    expect(localStorage.getItem('dssDraft:1:0:new')).toBeNull()
+    enterBrowser(7)
+    expect(localStorage.getItem('dssDraft:1:0:new')).toBe('begun')
+  })
+
   it('leave a stranger’s list and text to the first who signs in', () => {
     localStorage.setItem('dssShortlist', '[9]')
     localStorage.setItem('dssComment 0 3 ', 'mine')

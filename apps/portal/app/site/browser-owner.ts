@@ -45,6 +45,9 @@ export const storageKeys = {
   dssUnread: 'tab',
 } as const satisfies Record<string, 'device' | 'account' | 'person' | 'tab'>
 
+/** Articles that a visitor began before signing in; the composer takes them over once it is opened. */
+const VISITORS_DRAFT = /^dssDraft:\d+:0:/
+
 const keysOf = (whose: 'person' | 'tab') =>
   Object.entries(storageKeys).flatMap(([key, kind]) => (kind === whose ? [key] : []))
 
@@ -112,7 +115,8 @@ function putAside(userId: number): void {
 
 function putLists(userId: number): void {
   const left: Record<string, string> = {}
-  for (const key of keysOf('person')) {
+  const drafts = Object.keys(localStorage).filter((key) => VISITORS_DRAFT.test(key))
+  for (const key of [...keysOf('person'), ...drafts]) {
     const value = localStorage.getItem(key)
     if (value !== null) left[key] = value
     localStorage.removeItem(key)
@@ -140,7 +144,8 @@ function takeUp(userId: number): boolean {
   const isEmpty = (key: string) => ['', '[]', 'null'].includes(localStorage.getItem(key) ?? '')
   // the list and what is known of its account belong together
   const stays = isEmpty('dssShortlist') ? [] : ['dssShortlist', 'dssShortlistAccount']
-  for (const key of keysOf('person')) {
+  const drafts = Object.keys(waiting).filter((key) => VISITORS_DRAFT.test(key))
+  for (const key of [...keysOf('person'), ...drafts]) {
     const value = waiting[key]
     if (value === undefined || stays.includes(key) || !isEmpty(key)) continue
     localStorage.setItem(key, value)

@@ -1,3 +1,5 @@
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
+
 /** The school filter; the labels are fixed by the wire. */
 export const schoolTypeOptions = [
   { name: { zh: '全部', en: 'All' }, label: 'all', id: null },
@@ -39,6 +41,19 @@ export const sourcedFigures = {
 
 export const schoolOrders = ['complete', 'score', 'hot', 'new', 'tuition', 'near'] as const
 export type SchoolOrder = (typeof schoolOrders)[number]
+
+/** Beside the name of an invented school. */
+export const sampleMark: Pair = { zh: '示例数据', en: 'Sample data' }
+
+/** The name of a school in a picker, where a badge has no place: an invented one says so behind it. */
+export function offeredName(
+  { schoolName, schoolNameEn, isSample }: { schoolName: string; schoolNameEn: string; isSample: boolean },
+  language: Language,
+): string {
+  const name = language === 'en' ? schoolNameEn || schoolName : schoolName || schoolNameEn
+  if (!isSample) return name
+  return language === 'en' ? `${name} (${sampleMark.en.toLowerCase()})` : `${name}（${sampleMark.zh}）`
+}
 
 /** What decides whom a stated tuition is for. */
 interface StatedTuition {

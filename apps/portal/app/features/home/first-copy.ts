@@ -5,6 +5,7 @@ export const firstCopy = pairs({
   examples: { zh: '试试这些', en: 'Try one of these' },
   examplePlace: { zh: '滑铁卢', en: 'Waterloo' },
   exampleBoarding: { zh: '寄宿', en: 'Boarding' },
+  exampleCost: { zh: '一年一共多少钱', en: 'What a year costs' },
   exampleFee: { zh: '学费 2 万加元内', en: 'Up to CAD 20,000' },
   eyebrow: { zh: '写给考虑 OSSD 与加拿大留学的家庭', en: 'For families weighing the OSSD and Canada' },
   promise: {

@@ -9,7 +9,7 @@ import { Chip } from '#app/ui/control/chip.tsx'
 
 const cities = ['beijing', 'suzhou', 'shanghai', 'guangzhou', 'shenzhen'] as const
 
-/** Three ways to begin: a place, boarding, a budget. The directory has real schools before the sample’s. */
+/** Four ways to begin: a place, boarding, what a year costs, a budget. The directory has real schools before the sample’s. */
 const examples = [
   {
     text: copy.examplePlace,
@@ -18,6 +18,10 @@ const examples = [
   {
     text: copy.exampleBoarding,
     path: (language: Language) => to('school.list', language, {}, { boarding: ['optional', 'full'] }),
+  },
+  {
+    text: copy.exampleCost,
+    path: (language: Language) => to('aboard.expenses', language),
   },
   {
     text: copy.exampleFee,

@@ -1,7 +1,7 @@
+import { offeredName } from '@app/contract/school/school.values.ts'
 import { studentRelations } from '@app/contract/school/school-auth.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { type FormEvent, useRef, useState } from 'react'
-import { offeredName } from '#app/features/school/wording.ts'
 import { formCopy } from '#app/form/copy.ts'
 import { LeaveDialog } from '#app/form/leave-dialog.tsx'
 import { textOf } from '#app/form/text-of.ts'

@@ -2,7 +2,6 @@ import type { SchoolRow } from '@app/contract/school/school.ts'
 import { isDayFee } from '@app/contract/school/school.values.ts'
 import { type Language, listText, type Pair } from '@app/contract/shapes/language.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
-import { copy } from './copy.ts'
 
 /** How many facts a family asks of a school (`schoolFacts` of the contract). */
 export const FACT_COUNT = 20
@@ -24,13 +23,6 @@ export function namesOf(school: Named, language: Language) {
   return main.text
     ? { main, other: other.text === main.text ? { ...other, text: '' } : other }
     : { main: other, other: main }
-}
-
-/** The name of a school in a picker, where a badge has no place: one of the sample says so behind it. */
-export function offeredName(school: Named & Pick<SchoolRow, 'isSample'>, language: Language): string {
-  const { text } = namesOf(school, language).main
-  if (!school.isSample) return text
-  return language === 'zh' ? `${text}（${copy.sample.zh}）` : `${text} (${copy.sample.en.toLowerCase()})`
 }
 
 /** The letters of a generated crest: initials in English, the first character in Chinese. */

@@ -90,7 +90,7 @@ export function WritingBox({
   useEffect(() => {
     if (speaksForSchool && (isAnswer || window.location.hash === '#official')) setOfficial(true)
   }, [speaksForSchool, isAnswer])
-  const keepDraft = useDraft(postId, parent?.id, (stored) => {
+  const storeTyped = useDraft(postId, parent?.id, (stored) => {
     if (!box.current?.value) {
       setTyped(stored)
       setRestored(true)
@@ -117,7 +117,7 @@ export function WritingBox({
   const over = Math.max(0, length - commentLimits.max)
   const change = (next: string) => {
     setTyped(next)
-    keepDraft(next)
+    storeTyped(next)
     setRestored(false)
     setFailure('')
     setHinted(false)
@@ -196,6 +196,16 @@ export function WritingBox({
         void send()
       }}
     >
+      {user?.mutedUntil && (
+        <Note kind="warning">
+          {say(
+            endOf(user.mutedUntil)
+              ? writingCopy.muted(momentText(user.mutedUntil, language))
+              : writingCopy.mutedForEver,
+            language,
+          )}
+        </Note>
+      )}
       <label htmlFor={id} className="field-label">
         {say(words.label, language)}
       </label>
@@ -296,16 +306,6 @@ export function WritingBox({
           </Choice>
         )}
       </div>
-      {user?.mutedUntil && (
-        <p className="meta">
-          {say(
-            endOf(user.mutedUntil)
-              ? writingCopy.muted(momentText(user.mutedUntil, language))
-              : writingCopy.mutedForEver,
-            language,
-          )}
-        </p>
-      )}
       {user?.phoneBound === false && <p className="meta">{say(writingCopy.phoneNeeded, language)}</p>}
       {mustPressAgain && !failure && (
         <Note kind="ok">{say(writingCopy.pressAgain(user?.nickName ?? ''), language)}</Note>
@@ -316,7 +316,7 @@ export function WritingBox({
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={isBusy} disabled={Boolean(user?.mutedUntil)}>
           {say(isBusy ? writingCopy.sending : words.send, language)}
         </Button>
         {isHinted && (

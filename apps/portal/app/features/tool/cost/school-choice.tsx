@@ -1,6 +1,6 @@
+import { offeredName } from '@app/contract/school/school.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { useEffect, useRef, useState } from 'react'
-import { offeredName } from '#app/features/school/wording.ts'
 import { say } from '#app/site/language.ts'
 import { Field, TextField } from '#app/ui/control/field.tsx'
 import { copy } from './copy.ts'

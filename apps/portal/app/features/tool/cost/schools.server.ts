@@ -1,7 +1,7 @@
 import { getSchool, suggestSchools } from '@app/contract/school/school.ts'
+import { offeredName } from '@app/contract/school/school.values.ts'
 import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
 import type { Api } from '@app/contract/wire/client.ts'
-import { offeredName } from '#app/features/school/wording.ts'
 import { settled } from '#app/request/api.server.ts'
 import { feeOf, type OfferedSchool, type SchoolFee } from './schools.ts'
 

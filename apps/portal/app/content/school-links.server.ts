@@ -7,7 +7,7 @@ import { getSchool, listSchools, type SchoolDetail } from '@app/contract/school/
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import { figureNow } from '#app/content/facts/current-figures.ts'
-import { ledger } from '#app/content/facts/ledger.ts'
+import { ledger, refreshLedger } from '#app/content/facts/ledger.ts'
 import { settled } from '#app/request/api.server.ts'
 
 const LINK = /<a data-school="(\d+)"[^>]*>(.*?)<\/a>/g
@@ -57,6 +57,15 @@ export function olderGuideDay(record: FeeRecord & { register: { ministryNo: stri
     .map((id) => ledger[id].checkedOn)
     .sort()
     .at(-1)
+}
+
+/** Reads the ledger where the fees of a school stand in it, so that they are compared as they are now. */
+export async function refreshQuotedFees(
+  api: Api,
+  record: { register: { ministryNo: string } | null },
+): Promise<void> {
+  if (publishedFees.some(({ ministryNo }) => ministryNo === record.register?.ministryNo))
+    await refreshLedger(api)
 }
 
 async function stateOf(api: Api, no: string): Promise<LinkState | undefined> {

@@ -1,5 +1,5 @@
 import { baseline, type LedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
-import { type Fact, figureOf } from '@app/contract/editorial/facts/fact.values.ts'
+import { type Fact, figureOf, isOutdated } from '@app/contract/editorial/facts/fact.values.ts'
 import {
   amountOf,
   isDistinctive,
@@ -10,7 +10,6 @@ import {
   withMovedNumbers,
 } from '@app/contract/editorial/facts/numbers.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { now } from '#app/site/clock.ts'
 import { ledger, ledgerVersion } from './ledger.ts'
 
@@ -106,8 +105,7 @@ function movedYears(ids: readonly LedgerId[], language: Language): ReadonlyMap<s
 /** A word beside a figure that is too old, however lately a newer one was looked for; nothing beside others. */
 function oldOf(id: LedgerId, language: Language): string {
   const fact = ledger[id]
-  const since = fact.kind === 'today' ? fact.outdatedFrom : undefined
-  if (since === undefined || writeMoment(now()).slice(0, 10) <= since) return ''
+  if (fact.kind !== 'today' || !isOutdated(fact, now())) return ''
   return language === 'zh' ? '（已过一年）' : ' (more than a year old)'
 }
 

@@ -17,17 +17,14 @@ type Cell = ReturnType<typeof firstYear>[number]['amounts'][number]
 
 const copy = pairs({
   caption: {
-    zh: '三所真实学校的第一年，加元；{T64.when}或最近见到的收费',
-    en: 'The first year at three real schools, Canadian dollars; {T64.when} or the fees seen last',
+    zh: '三所真实学校的第一年；{T64.when}或最近见到的收费，人民币按 {T88.when}{T88.old}折算',
+    en: 'The first year at three real schools; {T64.when} or the fees seen last, yuan at the {T88.when}{T88.old}',
   },
   item: { zh: '项目', en: 'Item' },
   included: { zh: '已含在学费里', en: 'in the tuition' },
   ofOthers: (amount: string) => ({ zh: `${amount}，借用别家的价`, en: `${amount}, another’s price` }),
   total: { zh: '合计，加元', en: 'Total, CAD' },
-  inCny: {
-    zh: '合计，人民币，按 {T88.when}{T88.old}',
-    en: 'Total, CNY, at the {T88.when}{T88.old}',
-  },
+  inCny: { zh: '合计，人民币', en: 'Total, CNY' },
 })
 
 /** Three first years side by side, drawn from the module that adds them up. */
@@ -60,12 +57,7 @@ export function YearTable({ language }: { language: Language }) {
             stated(facts, amountText(amounts[2])),
           ]),
           [say(copy.total, language), ...firstYearTotals().map((total) => total.toLocaleString('en-CA'))],
-          [
-            withCurrentFigures(say(copy.inCny, language), language),
-            cny[0],
-            cny[1],
-            stated(['T88'], cny[2] ?? ''),
-          ],
+          [say(copy.inCny, language), cny[0], cny[1], stated(['T88'], cny[2] ?? '')],
         ]}
       />
     </AsItStands>

@@ -71,6 +71,11 @@ export function reviewDay(checkedOn: string, reviewMonths: number): string {
   return day.toISOString().slice(0, 10)
 }
 
+/** Whether a figure of today is too old by itself, however lately a newer one was looked for. */
+export function isOutdated({ outdatedFrom }: TodayFact, now: Date): boolean {
+  return outdatedFrom !== undefined && writeMoment(now).slice(0, 10) > outdatedFrom
+}
+
 /** Whether a figure of today was to be looked at again before `now`. */
 export function isOverdue(fact: Fact, now: Date): boolean {
   return fact.kind === 'today' && writeMoment(now).slice(0, 10) > reviewBy(fact)

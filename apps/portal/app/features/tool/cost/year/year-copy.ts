@@ -84,6 +84,10 @@ export const yearCopy = pairs({
     zh: `人民币按 1 加元 = ${rate} 元折算：${since}。付款以银行当天的卖出价为准；下面可以换成你的汇率。`,
     en: `CNY at 1 CAD = ${rate}: ${since}. A payment goes by the bank’s selling rate of the day; you can type your own rate below.`,
   }),
+  rateOld: {
+    zh: '这个汇率已过一年，我们没有读到更新的。',
+    en: ' This rate is more than a year old; we have read no newer one.',
+  },
   rateOwn: (rate: string, day: string) => ({
     zh: `人民币按你填的汇率折算：1 加元 = ${rate} 元，${day}。`,
     en: `CNY at your rate: 1 CAD = ${rate}, ${day}.`,

@@ -15,9 +15,9 @@ interface YearLine {
 
 /** What a first year comes to at three real schools, from the figures of the ledger, in Canadian dollars. */
 export const firstYearSchools: readonly [Pair, Pair, Pair] = [
-  { zh: '多伦多教育局，住寄宿家庭', en: 'Toronto’s public board, homestay' },
-  { zh: '布朗蒂学院，单人间', en: 'Bronte College, single room' },
-  { zh: '罗索湖学院，全寄宿', en: 'Rosseau Lake College, full boarding' },
+  { zh: '多伦多教育局，住寄宿家庭', en: 'Toronto board, homestay' },
+  { zh: '布朗蒂学院，单人间', en: 'Bronte, single room' },
+  { zh: '罗索湖学院，全寄宿', en: 'Rosseau Lake, full boarding' },
 ]
 
 /**

@@ -158,7 +158,7 @@ const equalByChance: readonly { pages: RegExp; numbers: readonly string[]; near?
     why: 'what advertisements claim, and the people of an example',
   },
   {
-    pages: /^(?:aboard\.university$|\.\.\/tool\/application-fee)/,
+    pages: /^(?:aboard\.university$|cards$|\.\.\/tool\/application-fee)/,
     numbers: ['47', '150'],
     near: /\$|140/,
     why: 'F08 to F10, of the source material, and sums of them',

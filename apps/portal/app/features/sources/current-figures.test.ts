@@ -145,6 +145,9 @@ describe('marks in a text', () => {
 
   it('say that a rate is too old until an editor writes a newer one', () => {
     expect(withCurrentFigures('{T88.when}{T88.old}', 'zh')).toBe('2025 年 4 月 22 日的中间价（已过一年）')
+    // looked for in vain, and then found
+    take(edited('T88', { checkedOn: '2026-11-27' }))
+    expect(withCurrentFigures('{T88.old}', 'en')).toBe(' (more than a year old)')
     take(edited('T88', { valueEn: 'CAD 1 = CNY 5.1', validFrom: '今天', checkedOn: '2026-11-27' }))
     expect(withCurrentFigures('{T88.when}{T88.old}', 'zh')).toBe('今天')
     expect(isOverdue(baseline.T88, new Date('2026-11-27T12:00:00Z'))).toBe(true)

@@ -1,8 +1,13 @@
-import { type PublishedFees, publishedFees } from '@app/contract/editorial/facts/school-fees.values.ts'
+import {
+  feeFactsOf,
+  type PublishedFees,
+  publishedFees,
+} from '@app/contract/editorial/facts/school-fees.values.ts'
 import { getSchool, listSchools, type SchoolDetail } from '@app/contract/school/school.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import { figureNow } from '#app/content/facts/current-figures.ts'
+import { ledger, refreshLedger } from '#app/content/facts/ledger.ts'
 import { settled } from '#app/request/api.server.ts'
 
 const LINK = /<a data-school="(\d+)"[^>]*>(.*?)<\/a>/g
@@ -39,6 +44,28 @@ export function hasOtherFees(record: FeeRecord, { tuition, boarding, lines }: Pu
   if (boarding?.fact && boarding.amount !== undefined)
     if (record.boardingFee !== figureNow(boarding.fact, boarding.amount)) return true
   return lines.some((line) => !record.fees.some(({ amount }) => amount === now(line)))
+}
+
+/**
+ * The day on which the guides read the fees of a school whose record states others by now; undefined where the guides
+ * state none of its fees, or the same.
+ */
+export function olderGuideDay(record: FeeRecord & { register: { ministryNo: string } | null }) {
+  const published = publishedFees.find(({ ministryNo }) => ministryNo === record.register?.ministryNo)
+  if (!published || !hasOtherFees(record, published)) return undefined
+  return feeFactsOf(published)
+    .map((id) => ledger[id].checkedOn)
+    .sort()
+    .at(-1)
+}
+
+/** Reads the ledger where the fees of a school stand in it, so that they are compared as they are now. */
+export async function refreshQuotedFees(
+  api: Api,
+  record: { register: { ministryNo: string } | null },
+): Promise<void> {
+  if (publishedFees.some(({ ministryNo }) => ministryNo === record.register?.ministryNo))
+    await refreshLedger(api)
 }
 
 async function stateOf(api: Api, no: string): Promise<LinkState | undefined> {

@@ -1,7 +1,7 @@
 import { publishedFees } from '@app/contract/editorial/facts/school-fees.values.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { hasOtherFees, linkedSchools, withLinkStates } from './school-links.server.ts'
+import { hasOtherFees, linkedSchools, olderGuideDay, withLinkStates } from './school-links.server.ts'
 import { textParts } from './text-parts.server.tsx'
 
 it('leave the names of schools that the directory has not as plain text, and say whose record is newer', () => {
@@ -39,5 +39,10 @@ it('a record has newer fees where one of them is another than the ledger’s', (
     if (!first) throw new Error('a school without fee lines')
     const changed = { ...record, fees: [{ ...first, amount: first.amount + 50 }, ...others] }
     expect(hasOtherFees(changed, published)).toBe(true)
+    // the comparison and the school's page then say when the guide read its fees
+    const register = { ministryNo: published.ministryNo }
+    expect(olderGuideDay({ ...record, register })).toBeUndefined()
+    expect(olderGuideDay({ ...changed, register })).toBe('2026-11-23')
+    expect(olderGuideDay({ ...changed, register: null })).toBeUndefined()
   }
 })

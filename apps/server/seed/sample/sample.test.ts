@@ -421,6 +421,15 @@ describe('stories, news, videos, banners', () => {
     }
   })
 
+  test('a banner that leads to a guide promises no number of its own, which the guide could withdraw', () => {
+    const ofGuides = sampleBanners.filter(({ linkUrl }) => /^\/(?:ossd|aboard|fee|life)\//.test(linkUrl))
+    expect(ofGuides.length).toBeGreaterThan(0)
+    for (const { title, titleEn } of ofGuides)
+      expect(`${title} ${titleEn}`).not.toMatch(
+        /\d|[一二三四五六七八九十]+(?:周|天|分钟|题)|\b(?:weeks?|days?|minutes?)\b/,
+      )
+  })
+
   test('banner lines fit the strip', () => {
     for (const banner of sampleBanners) {
       expect(length(banner.title)).toBeLessThan(20)

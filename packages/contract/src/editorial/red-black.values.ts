@@ -8,6 +8,11 @@ export const replyStatuses = {
 } as const
 export type ReplyStatus = keyof typeof replyStatuses
 
+/** What the red list asks for. */
+export const redListRule = { score: 70, authors: 8, verified: 3 } as const
+/** What the black list asks for, before its procedure: `proven` are verified people and those who brought a document. */
+export const blackListRule = { score: 50, authors: 5, proven: 3 } as const
+
 export const listNames = {
   red: { zh: '红榜', en: 'Red list' },
   black: { zh: '黑榜', en: 'Black list' },

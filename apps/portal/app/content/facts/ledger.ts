@@ -101,5 +101,9 @@ function editedFact(released: Fact, entry: EditedFact): Fact {
     ...todayOf(entry),
     source: released.source,
     reviewMonths: entry.reviewMonths ?? released.reviewMonths,
+    // too old by itself, until its value or its day is another
+    ...(entry.value === released.value.zh && entry.validFrom === released.validFrom.zh
+      ? { outdatedFrom: released.outdatedFrom }
+      : {}),
   } as Fact
 }

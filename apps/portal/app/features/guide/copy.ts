@@ -23,7 +23,18 @@ export const copy = pairs({
   newTab: { zh: '（新窗口）', en: ' (opens in a new tab)' },
   asPublished: { zh: '来源材料原文数据', en: 'As published in the source material' },
   whatIsSource: { zh: '“来源材料”指什么？', en: 'What is the source material?' },
-  was: { zh: '来源材料写', en: 'The source says' },
+  older: (count: number) => ({
+    zh: `网上还在传的旧数，${count} 个，别照用`,
+    en:
+      count === 1
+        ? 'One older figure still circulates: do not use it'
+        : `${count} older figures still circulate: do not use them`,
+  }),
+  olderText: {
+    zh: '本站收到的一份旧材料（下面叫“来源材料”）这样写，别处也在传。点印章看我们查到什么；今天的数在上面。',
+    en: 'A text that this site was given, the source material, says so, and others repeat it. The stamp says what we found; the figures of today stand above.',
+  },
+  today: (figure: string) => ({ zh: `，今天是 ${figure}`, en: `; today ${figure}` }),
   wasLabel: (label: string) => ({ zh: `（${label}）`, en: ` (${label})` }),
   tryTool: { zh: '动手算一算', en: 'Try the tool' },
   pageAddress: { zh: '网址', en: 'Address' },

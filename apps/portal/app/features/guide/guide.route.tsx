@@ -28,7 +28,9 @@ import { FeedbackBlock } from './feedback/feedback-block.tsx'
 import './feedback/feedback.css'
 import './guide.css'
 import { readFormStamp } from '@app/contract/contact/lead.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { useLoaderData } from 'react-router'
+import type { RenderedGuide } from './render.server.tsx'
 import { renderGuide } from './render.server.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -162,26 +164,10 @@ export default function GuidePage({ actionData }: Route.ComponentProps) {
                 </span>
                 <FactStamp fact={fact.fact} language={language} />
               </dd>
-              {fact.was && (
-                <dd className="guide-was">
-                  <span>
-                    {say(copy.was, language)} {fact.was.value}
-                    {fact.was.unit && ` ${fact.was.unit}`}
-                    {fact.was.label && say(copy.wasLabel(fact.was.label), language)}
-                  </span>
-                  <FactStamp fact={fact.was.fact} language={language} isInline />
-                </dd>
-              )}
             </div>
           ))}
         </dl>
-        {content.keyFacts.some(({ was }) => was) && (
-          <p className="meta mt-4">
-            <Link className="link" to={`${to('editorial', language)}#source-material`}>
-              {say(copy.whatIsSource, language)}
-            </Link>
-          </p>
-        )}
+        <OlderFigures keyFacts={content.keyFacts} language={language} />
       </section>
 
       <div className="guide-columns">
@@ -269,6 +255,32 @@ export default function GuidePage({ actionData }: Route.ComponentProps) {
       </div>
       <LeadBlock stamp={stamp} />
     </article>
+  )
+}
+
+/** What the source material says in place of today's figures: folded, below them and apart. */
+function OlderFigures({ keyFacts, language }: Pick<RenderedGuide, 'keyFacts'> & { language: Language }) {
+  const replaced = keyFacts.flatMap(({ was }) => was ?? [])
+  if (replaced.length === 0) return null
+  return (
+    <details className="guide-older">
+      <summary>{say(copy.older(replaced.length), language)}</summary>
+      <p>
+        {say(copy.olderText, language)}{' '}
+        <Link className="link" to={`${to('editorial', language)}#source-material`}>
+          {say(copy.whatIsSource, language)}
+        </Link>
+      </p>
+      <ul>
+        {replaced.map((was) => (
+          <li key={was.value + was.fact.id}>
+            {[was.value, was.unit].filter(Boolean).join(' ')}
+            {was.label && say(copy.wasLabel(was.label), language)}
+            <FactStamp fact={was.fact} language={language} isInline />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -37,7 +37,7 @@ interface KeyFact extends Was {
 interface Twin {
   default: ComponentType<{ components: Record<string, unknown> }>
   answer: string
-  /** Today's figure, and below it what the source says (`was`). */
+  /** Today's figure, and folded below all of them what the source says (`was`). */
   keyFacts: (KeyFact & { fact: LedgerId; was?: Was & { fact: LedgerId } })[]
   sources: SourceId[]
   related: string[]

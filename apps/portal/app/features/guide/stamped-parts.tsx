@@ -1,5 +1,5 @@
 import type { LedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
-import type { MovedNumbers } from '@app/contract/editorial/facts/numbers.values.ts'
+import { type MovedNumbers, withMovedNumbers } from '@app/contract/editorial/facts/numbers.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { Children, cloneElement, createContext, isValidElement, type ReactNode, useContext } from 'react'
 import { withCurrentFigures } from '#app/content/facts/current-figures.ts'
@@ -87,6 +87,12 @@ function Fact({ id, children }: FactProps) {
   )
 }
 
+/** A sum of several entries, however it is written: `<Sum>166</Sum>`. */
+function Sum({ children }: { children: string }) {
+  const { sums } = useWriting()
+  return <>{withMovedNumbers(children, sums)}</>
+}
+
 function Paragraph({ children }: { children?: ReactNode }) {
   const current = useCurrentFigures()
   return <p>{stampedOnce(current(children))}</p>
@@ -154,5 +160,5 @@ function stampedOnce(node: ReactNode): ReactNode {
  * The parts of a text that state figures. Each figure is quietly underlined; one stamp at the end of the paragraph,
  * list item, step or table row speaks for all of them.
  */
-export const stampedParts = { Fact, p: Paragraph, li: Item, Table, Steps }
+export const stampedParts = { Fact, Sum, p: Paragraph, li: Item, Table, Steps }
 const doItThemselves = new Set<unknown>(Object.values(stampedParts))

@@ -13,8 +13,8 @@ export const firstCopy = pairs({
     en: 'Walk the whole way to a school, one checked step at a time',
   },
   purpose: {
-    zh: '学校、要求、费用与真实经历放在一处。每个数字旁都盖着一枚印章：出自哪里，何时核对。',
-    en: 'Schools, requirements, costs and first-hand accounts in one place. Every figure carries a stamp that says where it comes from and when it was checked.',
+    zh: '学校、要求、费用与真实经历放在一处。指南里的数字旁盖着印章：出自哪里，何时核对；学校的收费写出处，没有的写“未注明”。',
+    en: 'Schools, requirements, costs and first-hand accounts in one place. Figures in the guides carry a stamp that says where they come from and when they were checked. School fees name their source, or say that none is given.',
   },
   browse: { zh: '浏览学校', en: 'Browse schools' },
   match: { zh: '开始选校', en: 'Start matching' },

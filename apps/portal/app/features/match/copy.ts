@@ -165,4 +165,5 @@ export const copy = pairs({
   }),
   noSchools: { zh: '目录里还没有学校', en: 'The directory holds no schools yet' },
   rules: { zh: '分数怎么算', en: 'How the score works' },
+  rulesShow: { zh: '看公式和每一条规则', en: 'The formula and each rule' },
 })

@@ -1,3 +1,4 @@
+import { blackListRule, redListRule } from '@app/contract/editorial/red-black.values.ts'
 import { pairs } from '#app/site/language.ts'
 
 export const copy = pairs({
@@ -11,9 +12,17 @@ export const copy = pairs({
     en: `From ${posts === 1 ? '1 article' : `${posts} articles`}, ${verified} by people verified at the school`,
   }),
   basisSample: (posts: number, verified: number) => ({
-    zh: `示例条目，依据下面 ${posts} 篇示例文章，其中 ${verified} 位作者通过了这所学校的认证`,
-    en: `A sample entry, from the ${posts === 1 ? 'sample article' : `${posts} sample articles`} below, ${verified} by people verified at the school`,
+    zh: `示例条目，只演示样子：下面 ${posts} 篇示例文章，其中 ${verified} 位作者通过了这所学校的认证，达不到上榜的条件，不给得分`,
+    en: `A sample entry that only shows the look: ${posts === 1 ? '1 sample article' : `${posts} sample articles`} below, ${verified} by people verified at the school. It would not meet the rule, so it has no score`,
   }),
+  ruleOfRed: {
+    zh: `真实的条目要至少 ${redListRule.authors} 位作者、其中 ${redListRule.verified} 位已认证`,
+    en: `A real entry takes at least ${redListRule.authors} authors, ${redListRule.verified} of them verified`,
+  },
+  ruleOfBlack: {
+    zh: `真实的条目要至少 ${blackListRule.authors} 位作者、其中 ${blackListRule.proven} 位已认证或交过凭证`,
+    en: `A real entry takes at least ${blackListRule.authors} authors, ${blackListRule.proven} of them verified or with a document`,
+  },
   score: (score: string) => ({ zh: `得分 ${score}`, en: `Score ${score}` }),
   since: (day: string) => ({ zh: `${day} 上榜`, en: `Listed ${day}` }),
   age: (months: number) => ({

@@ -76,7 +76,12 @@ function Entry({ row, isRed, replies, now, language }: EntryProps) {
         <span>
           {say((row.isSample ? copy.basisSample : copy.basis)(row.postCount, row.verifiedCount), language)}
         </span>
-        <span>{say(copy.score(row.score.toFixed(1)), language)}</span>
+        <span>
+          {say(
+            row.isSample ? (isRed ? copy.ruleOfRed : copy.ruleOfBlack) : copy.score(row.score.toFixed(1)),
+            language,
+          )}
+        </span>
         <span>
           <time dateTime={day}>{say(copy.since(day), language)}</time>
           {language === 'zh' ? '，' : ', '}

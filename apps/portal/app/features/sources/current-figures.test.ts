@@ -1,6 +1,6 @@
 import type { EditedFact } from '@app/contract/editorial/fact.ts'
 import { baseline, type LedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
-import { type Fact, figureOf } from '@app/contract/editorial/facts/fact.values.ts'
+import { type Fact, figureOf, isOverdue } from '@app/contract/editorial/facts/fact.values.ts'
 import { amountsIn } from '@app/contract/editorial/facts/numbers.values.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { firstYearTotals } from '#app/content/aboard/first-year.ts'
@@ -116,10 +116,41 @@ describe('texts', () => {
 
   it('print totals that follow from figures', () => {
     take(money('T39', '17,600'))
-    expect(firstYearTotals()[0]).toBe(36_175)
-    expect(withCurrentFigures('about 35,575', 'en', { sums: movedSums() })).toBe('about 36,175')
+    expect(firstYearTotals()[0]).toBe(35_235)
+    expect(withCurrentFigures('about 34,635', 'en', { sums: movedSums() })).toBe('about 35,235')
     take(money('T66', '17,000'))
     expect(withCurrentFigures('1,650 加元', 'zh', { ids: ['T66'], sums: movedSums() })).toBe('1,700 加元')
+  })
+})
+
+describe('marks in a text', () => {
+  it('name the entry of one number, of several in one sentence', () => {
+    take(money('T32', '155'))
+    expect(withCurrentFigures('申请费 {T32|150} 加元，另有一笔 150', 'zh')).toBe(
+      '申请费 155 加元，另有一笔 150',
+    )
+  })
+
+  it('print the school years of an entry, and else from when it holds', () => {
+    expect(withCurrentFigures('TDSB，{T39.when}', 'zh')).toBe('TDSB，2024–25 至 2025–26 学年')
+    expect(withCurrentFigures('TDSB, {T39.when}', 'en')).toBe('TDSB, 2024-25 to 2025-26')
+    expect(withCurrentFigures('{T44.when}, since {T30.when}', 'en')).toBe(
+      'page of 2023, since 1 September 2025',
+    )
+    const ofNextYear = { validFrom: '2026–27 学年', validFromEn: 'School year 2026-27' }
+    take(edited('T64', { ...ofNextYear, appliesTo: '2026–27 学年', appliesToEn: '2026-27' }))
+    expect(withCurrentFigures('学费，{T64.when}', 'zh')).toBe('学费，2026–27 学年')
+    expect(withCurrentFigures('Tuition of 2025-26', 'en', { ids: ['T64'] })).toBe('Tuition of 2026-27')
+  })
+
+  it('say that a rate is too old until an editor writes a newer one', () => {
+    expect(withCurrentFigures('{T88.when}{T88.old}', 'zh')).toBe('2025 年 4 月 22 日的中间价（已过一年）')
+    // looked for in vain, and then found
+    take(edited('T88', { checkedOn: '2026-11-27' }))
+    expect(withCurrentFigures('{T88.old}', 'en')).toBe(' (more than a year old)')
+    take(edited('T88', { valueEn: 'CAD 1 = CNY 5.1', validFrom: '今天', checkedOn: '2026-11-27' }))
+    expect(withCurrentFigures('{T88.when}{T88.old}', 'zh')).toBe('今天')
+    expect(isOverdue(baseline.T88, new Date('2026-11-27T12:00:00Z'))).toBe(true)
   })
 })
 

@@ -47,7 +47,7 @@ const named = (source: string) =>
 function idsOfGuide(id: string): LedgerId[] {
   return ['zh', 'en'].flatMap((language) => {
     const text = texts[`../../content/${id}.${language}.mdx`] ?? ''
-    const marked = [...text.matchAll(/(?:id="|fact: ')([FT]\d\d)/g)].map(([, one]) => one as LedgerId)
+    const marked = [...text.matchAll(/(?:id="|fact: '|\{)([FT]\d\d)/g)].map(([, one]) => one as LedgerId)
     const tables = Object.keys(ofTables).filter((name) => text.includes(`<${name} `))
     return [...marked, ...tables.flatMap((name) => ofTables[name] ?? [])]
   })

@@ -7,20 +7,24 @@ import { ledger } from '#app/content/facts/ledger.ts'
 import { say } from '#app/site/language.ts'
 
 /**
- * The rules below a tool as finished HTML, `{F01}` in a sentence naming a figure that the stamp at its end speaks for:
- * their stamps work without script, so neither they nor the ledger travel as script. Figures are those of now. The prefix
+ * The rules below a tool as finished HTML, `{F01}` in a sentence naming a figure that the stamp at its end speaks for,
+ * `{T06|65}` one number of it, where the sentence has equal numbers of others. Their stamps work without script, so neither they nor the ledger travel as script. Figures are those of now. The prefix
  * keeps the ids of these stamps apart from those of the page.
  */
 export function rulesHtml(rules: readonly Pair[], language: Language): string {
-  const named = /\{([FT]\d\d)\}/g
+  const named = /\{([FT]\d\d)(?:\|[^{}]*)?\}/g
+  const stamped = /\{([FT]\d\d)\}/g
+  const idsIn = (text: string, marks: RegExp) => [
+    ...new Set([...text.matchAll(marks)].map(([, id]) => id as LedgerId)),
+  ]
   return renderToStaticMarkup(
     <ul>
       {rules.map((rule) => {
         const text = say(rule, language)
-        const ids = [...new Set([...text.matchAll(named)].map(([, id]) => id as LedgerId))]
+        const ids = idsIn(text, named)
         return (
           <li key={rule.en}>
-            {withCurrentFigures(text.replace(named, ''), language, { ids })}
+            {withCurrentFigures(text.replace(stamped, ''), language, { ids: idsIn(text, stamped) })}
             <FactStamps facts={ids.map((id) => ledger[id])} language={language} />
           </li>
         )

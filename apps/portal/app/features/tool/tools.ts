@@ -77,12 +77,12 @@ export const tools = {
     scene: 'tool-quiz',
     name: { zh: 'OSSLT 练习', en: 'OSSLT practice' },
     summary: {
-      zh: '三套原创题，各可做八道或整套 33 道，逐题讲解，不编造换算分。',
-      en: 'Three sets of original items, eight or the full 33, every answer explained, no invented score.',
+      zh: '三套原创题，各可做八道或整套 33 道（题数照 EQAO 2022–23 年的说明，近年的考试多几道），逐题讲解，不编造换算分。',
+      en: 'Three sets of original items, eight or the full 33 of EQAO’s 2022-23 description (the test has had a few more since), every answer explained, no invented score.',
     },
     description: {
-      zh: '三套原创 OSSLT 练习：先做八道热身，或按两个 60 分钟做满 33 道，六类题目逐题讲解，开放题对照评分要点自评。',
-      en: 'Three sets of OSSLT practice: eight items to warm up or 33 in two 60-minute parts, six question groups, every answer explained.',
+      zh: '三套原创 OSSLT 练习：先做八道热身，或按两个 60 分钟做满 33 道（EQAO 2022–23 年的题数，近年的考试多几道），六类题目逐题讲解，开放题对照评分要点自评。',
+      en: 'Three sets of OSSLT practice: eight items to warm up or the 33 of EQAO’s 2022-23 description in two 60-minute parts, six question groups, every answer explained.',
     },
     guides: ['ossd.osslt'],
   },

@@ -12,6 +12,7 @@ import {
   refuseWrong,
   refuseWrongNew,
   reviewOnOf,
+  reviewOnOfEntry,
   type Stated,
 } from './rules.ts'
 import { insertFact, lockFact, logChanges, saveFact } from './store.ts'
@@ -85,7 +86,7 @@ export async function written(
   await logBetween(ctx, current, { before, after, reason, reasonEn, kind: 'edited' })
   return {
     isEdited: true,
-    reviewOn: reviewOnOf(after),
+    reviewOn: reviewOnOfEntry(current.code, after),
     ...(before.checkedOn === after.checkedOn ? {} : { checkedBy: userOf(ctx) }),
   }
 }
@@ -132,7 +133,7 @@ export async function confirmUnchanged(ctx: Ctx, id: number): Promise<void> {
   await saveFact(ctx.db, id, {
     checkedOn: after.checkedOn,
     checkedBy: userOf(ctx),
-    reviewOn: reviewOnOf(after),
+    reviewOn: reviewOnOfEntry(fact.code, after),
     isEdited: true,
     updateBy: userOf(ctx),
     updateTime: ctx.now(),
@@ -169,7 +170,7 @@ export async function decideProposal(
     ...done,
     ...after,
     isEdited: true,
-    reviewOn: reviewOnOf(after),
+    reviewOn: reviewOnOfEntry(fact.code, after),
     ...(isNewlyChecked ? { checkedBy: proposedBy } : {}),
   })
 }

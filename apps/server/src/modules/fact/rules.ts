@@ -6,7 +6,7 @@ import {
   pairedFactFields,
 } from '@app/contract/editorial/fact.values.ts'
 import { baseline, isLedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
-import { figureOf, reviewDay } from '@app/contract/editorial/facts/fact.values.ts'
+import { type Fact, figureOf, reviewDay } from '@app/contract/editorial/facts/fact.values.ts'
 import { amountsIn, largestChange, numbersIn } from '@app/contract/editorial/facts/numbers.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { fill } from '@app/contract/shapes/language.ts'
@@ -55,6 +55,21 @@ export function findingsOf(row: Findings): Findings {
 /** The last day of the check; undefined for what is never due. */
 export function reviewOnOf({ checkedOn, reviewMonths }: Pick<Findings, 'checkedOn' | 'reviewMonths'>) {
   return reviewMonths ? reviewDay(checkedOn, reviewMonths) : null
+}
+
+/**
+ * The last day of the check of an entry. A figure of the release that is too old by itself stays due until its value or
+ * its day is another: that it was looked for again in vain does not make it newer.
+ */
+export function reviewOnOfEntry(
+  code: string,
+  findings: Pick<Findings, 'checkedOn' | 'reviewMonths' | 'value' | 'validFrom'>,
+) {
+  const day = reviewOnOf(findings)
+  const released: Fact | undefined = isLedgerId(code) ? baseline[code] : undefined
+  if (released?.kind !== 'today' || released.outdatedFrom === undefined || day === null) return day
+  const isSame = released.value.zh === findings.value && released.validFrom.zh === findings.validFrom
+  return isSame && released.outdatedFrom < day ? released.outdatedFrom : day
 }
 
 /**

@@ -1,9 +1,11 @@
 import {
   answerEnds,
+  blackListRule,
   type ListAction,
   type ListState,
   listActions,
   PAUSE_DAYS,
+  redListRule,
 } from '@app/contract/editorial/red-black.values.ts'
 import type { AuditAct } from '@app/contract/moderation/audit.values.ts'
 import { postCategories } from '@app/contract/post/post.values.ts'
@@ -59,11 +61,11 @@ export function scoreOf(points: number, allPoints: number, share: number): numbe
 
 /** What the red list asks for. */
 export const isRed = (score: number, { authors, verified }: Pick<Tone, 'authors' | 'verified'>): boolean =>
-  score >= 70 && authors >= 8 && verified >= 3
+  score >= redListRule.score && authors >= redListRule.authors && verified >= redListRule.verified
 
 /** What the black list asks for, before its procedure. */
 export const isBlack = (score: number, { authors, proven }: Pick<Tone, 'authors' | 'proven'>): boolean =>
-  score >= 50 && authors >= 5 && proven >= 3
+  score >= blackListRule.score && authors >= blackListRule.authors && proven >= blackListRule.proven
 
 /** Of the weight that speaks against a school, the part whose authors settle the matter together. */
 const SETTLING_SHARE = 0.5

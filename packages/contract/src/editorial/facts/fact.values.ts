@@ -47,6 +47,8 @@ export type TodayFact = Entry &
     quote?: string
     /** An editor looks again after so many months. */
     reviewMonths: number
+    /** From this day the figure itself is too old, whenever it was looked for last: a rate of exchange after a year. */
+    outdatedFrom?: string
   }
 
 export type Fact = MaterialFact | TodayFact
@@ -57,8 +59,9 @@ export function figureOf(fact: Fact): Pair {
 }
 
 /** The day from which a figure of today must be looked at again, `yyyy-MM-dd`. */
-export function reviewBy({ checkedOn, reviewMonths }: TodayFact): string {
-  return reviewDay(checkedOn, reviewMonths)
+export function reviewBy({ checkedOn, reviewMonths, outdatedFrom }: TodayFact): string {
+  const day = reviewDay(checkedOn, reviewMonths)
+  return outdatedFrom !== undefined && outdatedFrom < day ? outdatedFrom : day
 }
 
 /** So many months after a day, `yyyy-MM-dd`. */
@@ -66,6 +69,11 @@ export function reviewDay(checkedOn: string, reviewMonths: number): string {
   const day = new Date(`${checkedOn}T00:00:00Z`)
   day.setUTCMonth(day.getUTCMonth() + reviewMonths)
   return day.toISOString().slice(0, 10)
+}
+
+/** Whether a figure of today is too old by itself, however lately a newer one was looked for. */
+export function isOutdated({ outdatedFrom }: TodayFact, now: Date): boolean {
+  return outdatedFrom !== undefined && writeMoment(now).slice(0, 10) > outdatedFrom
 }
 
 /** Whether a figure of today was to be looked at again before `now`. */

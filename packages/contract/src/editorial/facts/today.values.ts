@@ -12,6 +12,8 @@ type Given = {
   source: SourceId
   checkedOn?: string
   reviewMonths: number
+  /** From this day the figure itself is too old, whenever it was looked for last. */
+  outdatedFrom?: string
   isCostly?: boolean
 } & ({ status?: 'current' | 'unverified' } | { status: 'partly'; appliesTo: Pair })
 
@@ -288,7 +290,7 @@ export const factsToday = {
       en: 'School years 2024-25 and 2025-26; we did not see the fee for 2026-27',
     },
     value: { zh: '17,000 加元', en: 'CAD 17,000' },
-    validFrom: { zh: '2024–25 学年', en: 'School year 2024-25' },
+    validFrom: { zh: '2024–25 至 2025–26 学年', en: 'School years 2024-25 to 2025-26' },
     found: {
       zh: '公立高中或小学一整年的国际学生学费；一个学期 8,500 加元。保险和 400 加元报名费另交。',
       en: 'A full year of tuition for an international student in a public school; CAD 8,500 for one semester. Insurance and the CAD 400 application fee are extra.',
@@ -304,7 +306,7 @@ export const factsToday = {
       en: 'School years 2024-25 and 2025-26; we did not see the fee for 2026-27',
     },
     value: { zh: '500 加元', en: 'CAD 500' },
-    validFrom: { zh: '2024–25 学年', en: 'School year 2024-25' },
+    validFrom: { zh: '2024–25 至 2025–26 学年', en: 'School years 2024-25 to 2025-26' },
     found: {
       zh: 'TDSB 国际学生必须购买的急诊医疗保险，一年；一个学期 250 加元。',
       en: 'Emergency medical insurance that TDSB’s international students must buy, for one year; CAD 250 for a semester.',
@@ -320,7 +322,7 @@ export const factsToday = {
       en: 'School years 2024-25 and 2025-26; we did not see the fee for 2026-27',
     },
     value: { zh: '400 加元', en: 'CAD 400' },
-    validFrom: { zh: '2024–25 学年', en: 'School year 2024-25' },
+    validFrom: { zh: '2024–25 至 2025–26 学年', en: 'School years 2024-25 to 2025-26' },
     found: { zh: 'TDSB 报名费，不退。', en: 'TDSB’s application fee, not refunded.' },
     body: { zh: '多伦多教育局（TDSB）', en: 'Toronto District School Board' },
     source: 'tdsb-fees',
@@ -1019,5 +1021,6 @@ export const factsToday = {
     source: 'xinhua-parity-2025',
     checkedOn: '2026-11-24',
     reviewMonths: 1,
+    outdatedFrom: '2026-04-22',
   }),
 } as const satisfies Record<string, TodayFact>

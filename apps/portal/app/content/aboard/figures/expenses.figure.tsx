@@ -1,4 +1,5 @@
 import type { Language } from '@app/contract/shapes/language.ts'
+import { withCurrentFigures } from '#app/content/facts/current-figures.ts'
 import { FigureFrame } from '#app/ui/content/figure-frame.tsx'
 
 const texts = {
@@ -7,12 +8,12 @@ const texts = {
     note: '中间是查到的公开价（加元），年份见正文；右边由你填。',
     head: ['项目', '公开价', '你的数'],
     rows: [
-      { item: '学费', amount: '17,000', per: '每年，TDSB，2025–26', move: '看学校' },
-      { item: '寄宿家庭', amount: '16,500', per: '10 个月，2025–26', move: '看机构' },
-      { item: '医疗保险', amount: '500', per: '每年，TDSB', move: '看保单' },
-      { item: '公交月票', amount: '128.15', per: '每月，多伦多', move: '看城市' },
+      { item: '学费', amount: '{T39|17,000}', per: '每年，TDSB，{T39.when}', move: '看学校' },
+      { item: '寄宿家庭', amount: '{T66|16,500}', per: '10 个月，{T66.when}', move: '看机构' },
+      { item: '医疗保险', amount: '{T40|500}', per: '每年，TDSB', move: '看保单' },
+      { item: '公交月票', amount: '{T48|128.15}', per: '每月，多伦多', move: '看城市' },
       { item: '日常与机票', amount: '要报价', per: '每年', move: '看你' },
-      { item: '许可与采集', amount: '150 + 85', per: '第一年', move: '不变' },
+      { item: '许可与采集', amount: '{T32|150} + {T33|85}', per: '第一年', move: '不变' },
     ],
     total: '合计',
     refuse: '年份不同，等你填',
@@ -23,12 +24,12 @@ const texts = {
     note: 'Published prices in Canadian dollars, their years in the text; blank places for your own.',
     head: ['Item', 'Published', 'Yours'],
     rows: [
-      { item: 'Tuition', amount: '17,000', per: 'a year, Toronto, 2025-26', move: 'by school' },
-      { item: 'Homestay', amount: '16,500', per: 'ten months, 2025-26', move: 'by agency' },
-      { item: 'Health insurance', amount: '500', per: 'a year, Toronto’s board', move: 'by policy' },
-      { item: 'Transit pass', amount: '128.15', per: 'a month, Toronto', move: 'by city' },
+      { item: 'Tuition', amount: '{T39|17,000}', per: 'a year, Toronto, {T39.when}', move: 'by school' },
+      { item: 'Homestay', amount: '{T66|16,500}', per: 'ten months, {T66.when}', move: 'by agency' },
+      { item: 'Health insurance', amount: '{T40|500}', per: 'a year, Toronto’s board', move: 'by policy' },
+      { item: 'Transit pass', amount: '{T48|128.15}', per: 'a month, Toronto', move: 'by city' },
       { item: 'Daily costs, flights', amount: 'ask', per: 'a year', move: 'by you' },
-      { item: 'Permit, biometrics', amount: '150 + 85', per: 'first year', move: 'fixed' },
+      { item: 'Permit, biometrics', amount: '{T32|150} + {T33|85}', per: 'first year', move: 'fixed' },
     ],
     total: 'Total',
     refuse: 'Years differ: fill in yours',
@@ -96,8 +97,8 @@ export function Figure({ language }: { language: Language }) {
                     <span className="block text-xs font-normal text-ink-3">{row.move}</span>
                   </th>
                   <td className="py-2 pl-2 text-right">
-                    {row.amount}
-                    <span className="block text-xs text-ink-3">{row.per}</span>
+                    {withCurrentFigures(row.amount, language)}
+                    <span className="block text-xs text-ink-3">{withCurrentFigures(row.per, language)}</span>
                   </td>
                   <td className="py-2 pl-2 text-right text-ink-3">
                     <span className="inline-block w-12 border-b border-dashed border-border-strong">

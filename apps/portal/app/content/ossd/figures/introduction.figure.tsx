@@ -1,11 +1,12 @@
 import type { Language } from '@app/contract/shapes/language.ts'
+import { withCurrentFigures } from '#app/content/facts/current-figures.ts'
 import { FigureFrame } from '#app/ui/content/figure-frame.tsx'
 
 const words = {
   zh: {
     title: '三道门与四年的路',
     gates: [
-      ['30', '个学分', '一门 110 学时的课，及格得 1 个'],
+      ['30', '个学分', '{T03|一门 110 学时的课，及格得 1 个}'],
       ['40', '小时义工', '学校签字才算'],
       ['读写', '要求', '通过 OSSLT，或修过 OSSLC'],
     ],
@@ -20,7 +21,7 @@ const words = {
   en: {
     title: 'Three gates, and the four years that lead to them',
     gates: [
-      ['30', 'credits', 'A 110-hour course, passed, gives one'],
+      ['30', 'credits', '{T03|A 110-hour course, passed, gives one}'],
       ['40', 'hours', 'They count once the school signs'],
       ['Literacy', '', 'Pass the OSSLT or take the OSSLC'],
     ],
@@ -61,7 +62,7 @@ export function Figure({ language }: { language: Language }) {
                 {big}
                 {unit && <span className="figure-unit">{unit}</span>}
               </p>
-              <p className="m-0 text-sm text-ink-2">{how}</p>
+              <p className="m-0 text-sm text-ink-2">{withCurrentFigures(how, language)}</p>
             </div>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { copy } from '#app/features/match/copy.ts'
 import { answeredOf, groupOf } from '#app/features/match/questions/questions.ts'
 import { type MatchCriteria, WEIGHT_USUAL } from '#app/features/match/rank/rank.ts'
 import { say } from '#app/site/language.ts'
+import { Disclosure } from '#app/ui/control/disclosure.tsx'
 import { formula, now, rules } from './rules-copy.ts'
 
 /** The formula and every rule behind it, with the numbers of the answers on the page. */
@@ -14,15 +15,17 @@ export function Rules({ criteria, language }: { criteria: MatchCriteria; languag
   return (
     <section className="match-rules" aria-labelledby="rules-title">
       <h2 id="rules-title">{say(copy.rules, language)}</h2>
-      <div className="prose mt-4">
-        <p className="match-formula">{say(formula, language)}</p>
-        <ul>
-          {rules.map((rule) => (
-            <li key={rule.en}>{say(rule, language)}</li>
-          ))}
-          {sum > 0 && <li>{say(now(answered.length, used.size, sum, WEIGHT_USUAL, each), language)}</li>}
-        </ul>
-      </div>
+      <Disclosure summary={say(copy.rulesShow, language)}>
+        <div className="prose">
+          <p className="match-formula">{say(formula, language)}</p>
+          <ul>
+            {rules.map((rule) => (
+              <li key={rule.en}>{say(rule, language)}</li>
+            ))}
+            {sum > 0 && <li>{say(now(answered.length, used.size, sum, WEIGHT_USUAL, each), language)}</li>}
+          </ul>
+        </div>
+      </Disclosure>
     </section>
   )
 }

@@ -104,6 +104,10 @@ export const resultCopy = pairs({
     zh: `第 ${n} 位${isTied ? '（并列）' : ''}`,
     en: `Place ${n}${isTied ? ' (tied)' : ''}`,
   }),
+  undecided: (others: number) => ({
+    zh: `和另外 ${others} 所同分，现有的答案还分不出先后`,
+    en: `Level with ${others} others; the answers so far do not tell them apart`,
+  }),
   points: (score: string) => ({ zh: `${score} 分`, en: `${score} points` }),
   outOf: { zh: '/100', en: '/100' },
   known: (percent: number) => ({

@@ -323,6 +323,8 @@ function Order({ state, ranking, words, language }: ResultProps) {
   if (ranked.length === 0) return null
   const isTied = (one: Ranked, at: number) =>
     [ranked[at - 1], ranked[at + 1]].some((other) => other !== undefined && isTie(one, other))
+  const atPlace = new Map<number, number>()
+  for (const { rank: place } of ranked) atPlace.set(place, (atPlace.get(place) ?? 0) + 1)
   const isHidden = ranked
     .slice(0, FIRST_SCHOOLS)
     .some(({ school }) => isFeeHidden(school, state.criteria.answers))
@@ -341,6 +343,7 @@ function Order({ state, ranking, words, language }: ResultProps) {
             <SchoolLine
               ranked={one}
               isTied={isTied(one, at)}
+              levelWith={(atPlace.get(one.rank) ?? 1) - 1}
               isOpen={at < OPEN_SCHOOLS}
               criteria={state.criteria}
               words={words}

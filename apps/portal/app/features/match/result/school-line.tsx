@@ -31,9 +31,14 @@ export function pointsText(points: number, isSigned = false): string {
   return points < 0 ? `−${text}` : isSigned ? `+${text}` : text
 }
 
+/** Where so many others are level, a place says nothing. */
+const MANY_LEVEL = 10
+
 type Props = {
   ranked: Ranked
   isTied: boolean
+  /** How many others have the same place. */
+  levelWith: number
   isOpen: boolean
   criteria: MatchCriteria
   words: Words
@@ -41,7 +46,7 @@ type Props = {
 }
 
 /** One school of the result: place, score, what it rests on, and the reasons line by line. */
-export function SchoolLine({ ranked, isTied, isOpen, criteria, words, language }: Props) {
+export function SchoolLine({ ranked, isTied, levelWith, isOpen, criteria, words, language }: Props) {
   const { school, score, known, lines, rank } = ranked
   const { main, other } = namesOf(school, language)
   const byVerdict = verdicts.map((verdict) => ({
@@ -55,7 +60,10 @@ export function SchoolLine({ ranked, isTied, isOpen, criteria, words, language }
         <SchoolEmblem school={school} language={language} size={48} />
         <div className="min-w-0">
           <p className="meta">
-            {say(resultCopy.rank(rank, isTied), language)}
+            {say(
+              levelWith >= MANY_LEVEL ? resultCopy.undecided(levelWith) : resultCopy.rank(rank, isTied),
+              language,
+            )}
             {school.isSample && (
               <>
                 {' '}

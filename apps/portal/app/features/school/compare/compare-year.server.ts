@@ -11,7 +11,7 @@ function wishesOf(search: URLSearchParams): URLSearchParams {
 }
 
 /** A school year's total for each of the compared schools, under the conditions of the address. */
-export function readYear(schools: readonly SchoolFee[], search: URLSearchParams) {
+export function readYear(schools: readonly (SchoolFee & { guideDay?: string })[], search: URLSearchParams) {
   const wishes = wishesOf(search)
   const reading = { ...read(wishes, []), isForSeveral: true }
   const figures = yearFigures()

@@ -46,6 +46,17 @@ export function CompareYear({ year, ids, isDifferent, language }: Props) {
         sampleText={say(copy.sample, language)}
         language={language}
       />
+      {year.columns.map(
+        ({ school }) =>
+          school.guideDay && (
+            <p key={school.id} className="meta">
+              {say(compareCopy.olderGuide(calledIn(year, school), school.guideDay), language)}{' '}
+              <Link className="link" to={to('aboard.expenses', language)}>
+                {say(compareCopy.guide, language)}
+              </Link>
+            </p>
+          ),
+      )}
       <RefundRules facts={year.facts} language={language} />
       <ul className="chip-row no-print" aria-label={say(yearCopy.inTool, language)}>
         {year.columns.map(({ school }) => (

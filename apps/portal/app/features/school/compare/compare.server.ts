@@ -9,6 +9,7 @@ import {
 import { boardings } from '@app/contract/school/school.values.ts'
 import { inLanguage, type Language, type Pair } from '@app/contract/shapes/language.ts'
 import type { Api } from '@app/contract/wire/client.ts'
+import { olderGuideDay } from '#app/content/school-links.server.ts'
 import { joinWords, tongueNames } from '#app/features/school/answer.ts'
 import { copy } from '#app/features/school/copy.ts'
 import { chancesLines } from '#app/features/school/detail/chances-lines.ts'
@@ -53,7 +54,7 @@ export interface Comparison {
   schools: Compared[]
   rows: FactRow[]
   /** What a year costs at each of them; empty where there are no rows. */
-  fees: SchoolFee[]
+  fees: (SchoolFee & { guideDay?: string })[]
   /** Addresses of the licences of the facts that the rows show. */
   licences: string[]
   isCut: boolean
@@ -100,6 +101,7 @@ export async function readComparison(
     fees: beside.map((school) => ({
       ...feeOf(school, inLanguage(school, 'schoolName', language)),
       town: townText(school, language),
+      guideDay: olderGuideDay(school),
     })),
     licences: [
       ...new Set(beside.flatMap(({ register }) => register?.licences.map(({ address }) => address) ?? [])),

@@ -75,6 +75,11 @@ export const detailCopy = pairs({
     zh: '学校没有公布收费。付款前请索取盖章的收费表和退费规则。',
     en: 'The school has published no fees. Ask for a signed fee sheet and the refund rules before you pay.',
   },
+  olderGuide: (day: string) => ({
+    zh: `留学费用页写的是我们 ${day} 读到的收费，和这里不同；以这里为准，再请学校书面报价。`,
+    en: `The costs guide has the fees that we read on ${day}, which differ. Go by these, and ask the school for a written quotation.`,
+  }),
+  costsGuide: { zh: '看留学费用页', en: 'See the costs guide' },
   noSource: { zh: '未注明', en: 'None given' },
 
   stampChecked: { zh: '已核对', en: 'Checked' },

@@ -129,48 +129,58 @@ export function FeeTable({ page, language }: PageProps) {
   if (fees.length === 0) return <Note kind="warning">{say(detailCopy.noFees, language)}</Note>
   const money = (line: FeeLine) => line.amount.toLocaleString('en-US')
   return (
-    <DataTable
-      caption={say(detailCopy.feeCaption(school.feeYear ?? ''), language)}
-      rows={fees}
-      rowKey={(line) => `${line.name} ${line.amount}`}
-      columns={[
-        {
-          key: 'item',
-          head: say(detailCopy.item, language),
-          cell: (line) => (
-            <>
-              {line.name}
-              {line.note && <span className="meta block font-normal">{line.note}</span>}
-            </>
-          ),
-        },
-        { key: 'amount', head: say(detailCopy.amount, language), end: true, cell: money },
-        { key: 'currency', head: say(detailCopy.currency, language), cell: (line) => line.currency },
-        {
-          key: 'year',
-          head: say(detailCopy.year, language),
-          cell: () => school.feeYear || say(copy.notStated, language),
-        },
-        {
-          key: 'source',
-          head: say(detailCopy.source, language),
-          cell: (line) => {
-            // a line that no figure of its own has is sourced, or stated, with the list
-            const figure = line.figure ?? 'fees'
-            return page.sources[figure] || page.statements[figure] ? (
-              <SourceStamp
-                page={page}
-                figure={figure}
-                displayedValue={`${line.currency} ${money(line)}`}
-                language={language}
-              />
-            ) : (
-              <span className="text-ink-3">{say(detailCopy.noSource, language)}</span>
-            )
+    <>
+      <DataTable
+        caption={say(detailCopy.feeCaption(school.feeYear ?? ''), language)}
+        rows={fees}
+        rowKey={(line) => `${line.name} ${line.amount}`}
+        columns={[
+          {
+            key: 'item',
+            head: say(detailCopy.item, language),
+            cell: (line) => (
+              <>
+                {line.name}
+                {line.note && <span className="meta block font-normal">{line.note}</span>}
+              </>
+            ),
           },
-        },
-      ]}
-    />
+          { key: 'amount', head: say(detailCopy.amount, language), end: true, cell: money },
+          { key: 'currency', head: say(detailCopy.currency, language), cell: (line) => line.currency },
+          {
+            key: 'year',
+            head: say(detailCopy.year, language),
+            cell: () => school.feeYear || say(copy.notStated, language),
+          },
+          {
+            key: 'source',
+            head: say(detailCopy.source, language),
+            cell: (line) => {
+              // a line that no figure of its own has is sourced, or stated, with the list
+              const figure = line.figure ?? 'fees'
+              return page.sources[figure] || page.statements[figure] ? (
+                <SourceStamp
+                  page={page}
+                  figure={figure}
+                  displayedValue={`${line.currency} ${money(line)}`}
+                  language={language}
+                />
+              ) : (
+                <span className="text-ink-3">{say(detailCopy.noSource, language)}</span>
+              )
+            },
+          },
+        ]}
+      />
+      {page.guideDay && (
+        <p className="meta">
+          {say(detailCopy.olderGuide(page.guideDay), language)}{' '}
+          <Link className="link" to={to('aboard.expenses', language)}>
+            {say(detailCopy.costsGuide, language)}
+          </Link>
+        </p>
+      )}
+    </>
   )
 }
 

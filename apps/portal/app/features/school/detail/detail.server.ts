@@ -13,6 +13,7 @@ import {
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { type Api, Refusal } from '@app/contract/wire/client.ts'
+import { olderGuideDay, refreshQuotedFees } from '#app/content/school-links.server.ts'
 import { answerParagraph } from '#app/features/school/answer.ts'
 import { colon } from '#app/features/school/copy.ts'
 import { schoolWords } from '#app/features/school/names.server.ts'
@@ -58,6 +59,8 @@ export interface SchoolPage {
   names: SchoolNames
   answer: string
   fees: FeeLine[]
+  /** The day on which the costs guide read other fees of this school than its record states now. */
+  guideDay: string | undefined
   /** Figures that the school has stated since they were checked, with what an editor had found; null where nothing was. */
   statements: Record<string, { statedOn: string; checked: string | null }>
   /** Sources by figure; the kind says whether the check is recent. */
@@ -104,6 +107,7 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
     isListed(school) ? settled(api(getRegisterHistory, { body: { id } })) : null,
     school.listFlag === 'none' ? null : settled(api(listRedBlack, { body: { cityCode: school.cityCode } })),
     readTypes(api),
+    refreshQuotedFees(api, school),
   ])
   return {
     school,
@@ -114,6 +118,7 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
     questionGroups: isListed(school) ? registerQuestions(school, language) : [],
     history: history?.ok ? history.value.data : [],
     fees: feeLines(school, language),
+    guideDay: olderGuideDay(school),
     sources: Object.fromEntries(
       school.sources.map((source) => [
         source.figure,

@@ -31,8 +31,8 @@ export const rules: readonly Pair[] = [
     en: 'School fees come from this directory. “Not stated” is never guessed, and “Sample” marks invented records.',
   },
   {
-    zh: '“一学年一共多少”与学校对比页是同一种算法：学校公布的照原数；加拿大学校没公布的寄宿家庭{T66}、保险{T40}{T64}、报名费{T43}{T41}借用别家的价，并写明是谁的；其余没人公布的不算成 0，合计写“至少”并点名缺哪几项；学费没有公布的，不给合计。',
-    en: '“A school year’s total” is counted as on the comparison page: what the school states, as stated; for homestay{T66}, insurance{T40}{T64} and application fees{T43}{T41} that a school in Canada leaves open, the prices of others, named as theirs; whatever nobody states is not 0: the total says “at least” and names what is missing. Where tuition is not stated there is no total.',
+    zh: '“一学年一共多少”与学校对比页是同一种算法：学校公布的照原数；加拿大学校没公布的寄宿家庭{T66}、保险{T40}{T64}、报名费{T43}{T41}借用别家的价，并写明是谁的；学习许可和采集的官费{T32}{T33}各校一样；其余没人公布的不算成 0，合计写“至少”并点名缺哪几项；学费没有公布的，不给合计。',
+    en: '“A school year’s total” is counted as on the comparison page: what the school states, as stated; for homestay{T66}, insurance{T40}{T64} and application fees{T43}{T41} that a school in Canada leaves open, the prices of others, named as theirs; the government’s fees for permit and biometrics{T32}{T33} are the same everywhere; whatever nobody states is not 0: the total says “at least” and names what is missing. Where tuition is not stated there is no total.',
   },
   {
     zh: '22,895 加元{T30}是办学习许可的生活费底线，不参与合计。',

@@ -33,7 +33,8 @@ export const lineNames = {
   clothes: { zh: '冬装', en: 'Winter clothes' },
   other: { zh: '其他一次性', en: 'Other one-off costs' },
   award: { zh: '奖学金或补助', en: 'Award or subsidy' },
-} as const satisfies Record<Line, Pair>
+  permit: { zh: '学习许可与采集', en: 'Study permit and biometrics' },
+} as const satisfies Record<Line | 'permit', Pair>
 
 export const housingNames = {
   boarding: { zh: '学校寄宿', en: 'Boarding at the school' },

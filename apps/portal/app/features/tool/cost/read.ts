@@ -24,7 +24,7 @@ const MOST_COURSES = 12
 const DAY = /^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
 /** Charges that a family can say it does not have. */
-export const skippable = ['custodian', 'esl'] as const
+export const skippable = ['custodian', 'esl', 'permit'] as const
 export type Skippable = (typeof skippable)[number]
 
 interface Fill {

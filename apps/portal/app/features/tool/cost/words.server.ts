@@ -1,7 +1,7 @@
 import type { LedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
 import type { Fact } from '@app/contract/editorial/facts/fact.values.ts'
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
-import { figureTextNow } from '#app/content/facts/current-figures.ts'
+import { figureTextNow, withCurrentFigures } from '#app/content/facts/current-figures.ts'
 import { ledger } from '#app/content/facts/ledger.ts'
 import { pairs, say } from '#app/site/language.ts'
 import { type Amounts, releasedAmounts } from './read.ts'
@@ -101,8 +101,8 @@ const words = pairs({
     en: '“Other living costs” may include room and meals; the source does not say. With housing or meals filled in, some may count twice.',
   },
   floor: {
-    zh: '办学习许可要证明的生活费，魁北克以外一个人一年 22,895 加元（2025 年 9 月 1 日起），学费和路费另计。那是许可的底线，不是预算。',
-    en: 'For a study permit, living-cost proof for one person outside Quebec is CAD 22,895 a year (since 1 September 2025), with tuition and travel on top. It is a floor for the permit, not a budget.',
+    zh: '办学习许可要证明的生活费，魁北克以外一个人一年 22,895 加元（{T30.when}起），学费和路费另计。那是许可的底线，不是预算。',
+    en: 'For a study permit, living-cost proof for one person outside Quebec is CAD 22,895 a year (since {T30.when}), with tuition and travel on top. It is a floor for the permit, not a budget.',
   },
   oldPrice: {
     zh: '表里有几年前的公开价（点印章看年份）。今天的价不会更低，所以“低”一栏不往下浮动，只往上。',
@@ -135,8 +135,8 @@ const words = pairs({
     en: 'Without a quotation, start here. The years differ; the stamp gives year and page. Replace them when you hold a quotation.',
   },
   fillToronto: {
-    zh: '填入多伦多一套：教育局的学费、报名费、保险，邻市一所学校 2025–26 学年的寄宿家庭价，公交月票',
-    en: 'Fill in a set for Toronto: the board’s tuition, application fee and insurance, the 2025-26 homestay price of a school next door, and a transit pass',
+    zh: '填入多伦多一套：教育局的学费、报名费、保险，邻市一所学校 {T66.when}的寄宿家庭价，公交月票',
+    en: 'Fill in a set for Toronto: the board’s tuition, application fee and insurance, the {T66.when} homestay price of a school next door, and a transit pass',
   },
   source: { zh: '来源材料原文数据', en: 'As published in the source material' },
   sourceText: {
@@ -154,7 +154,10 @@ export type Words = Record<keyof typeof words, string>
 /** The calculator's fixed words in one language; they come with the page and not as script. */
 export function costWords(language: Language): Words {
   return Object.fromEntries(
-    Object.entries<Pair>(words).map(([key, pair]) => [key, say(pair, language)]),
+    Object.entries<Pair>(words).map(([key, pair]) => [
+      key,
+      withCurrentFigures(say(pair, language), language),
+    ]),
   ) as Words
 }
 

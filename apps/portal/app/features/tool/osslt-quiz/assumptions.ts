@@ -3,8 +3,8 @@ import type { Pair } from '@app/contract/shapes/language.ts'
 /** What the practice rests on; `{F05}` is the stamp of that figure. */
 export const rules: readonly Pair[] = [
   {
-    zh: '来源材料写的是 33 题{F05}、2 小时{F06}、400 分中的 300 分（75%）合格{F04}。练习按 EQAO 2022–23 年的说明排：31 道选择、2 道写作，两部分各 60 分钟。近年见到的是 37 题{T07}、65 和 75 分钟{T06}，以 EQAO 当年说明为准；练习仍做 33 题，平均每题的时间差不多。',
-    en: 'The source material gives 33 questions{F05}, 2 hours{F06} and a pass mark of 300 of 400 (75%){F04}. The practice follows EQAO’s 2022-23 description: 31 selected-response and 2 written items in two parts of 60 minutes. Recent notices say 37 questions{T07} in 65 and 75 minutes{T06}; see EQAO for this year’s. The practice keeps 33, with about the same time for each.',
+    zh: '来源材料写的是 33 题{F05}、2 小时{F06}、400 分中的 300 分（75%）合格{F04}。练习按 EQAO 2022–23 年的说明排：31 道选择、2 道写作，两部分各 60 分钟。近年见到的是 {T07|37} 题、{T06|65 和 75} 分钟，以 EQAO 当年说明为准；练习仍做 33 题，平均每题的时间差不多。',
+    en: 'The source material gives 33 questions{F05}, 2 hours{F06} and a pass mark of 300 of 400 (75%){F04}. The practice follows EQAO’s 2022-23 description: 31 selected-response and 2 written items in two parts of 60 minutes. Recent notices say {T07|37} questions in {T06|65 and 75} minutes; see EQAO for this year’s. The practice keeps 33, with about the same time for each.',
   },
   {
     zh: '哪一组放在哪一部分，是我们排的，不代表正式考试的次序。',

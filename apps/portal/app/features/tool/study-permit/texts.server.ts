@@ -38,8 +38,8 @@ export const points = {
     en: 'There is one route now: the standard stream. You fill in, upload and pay on IRCC’s site.',
   },
   living: {
-    zh: '生活费证明：魁北克以外，一个人 22,895 加元（2025 年 9 月 1 日起）。第一年学费和路费另加，同行家人另算。',
-    en: 'Living-cost proof outside Quebec is CAD 22,895 for one person (since 1 September 2025). Add the first year of tuition and travel, and more for family who come along.',
+    zh: '生活费证明：魁北克以外，一个人 22,895 加元（{T30.when}起）。第一年学费和路费另加，同行家人另算。',
+    en: 'Living-cost proof outside Quebec is CAD 22,895 for one person (since {T30.when}). Add the first year of tuition and travel, and more for family who come along.',
   },
   fees: {
     zh: '官方费用：学习许可申请费 150 加元，生物信息采集费 85 加元（一家人同时申请最多 170）。体检和签证中心另收。',

@@ -4,7 +4,11 @@ import { say } from '#app/site/language.ts'
 import { Choice, FieldGroup } from '#app/ui/control/field.tsx'
 import { yearCopy } from './year-copy.ts'
 
-const labels = { custodian: yearCopy.skipCustodian, esl: yearCopy.skipEsl } as const
+const labels = {
+  custodian: yearCopy.skipCustodian,
+  esl: yearCopy.skipEsl,
+  permit: yearCopy.skipPermit,
+} as const
 
 /** Charges that the reader says do not arise, so that a year's total does not miss them. */
 export function SkipFields({ skipped, language }: { skipped: readonly string[]; language: Language }) {

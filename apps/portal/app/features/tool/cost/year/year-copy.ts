@@ -12,6 +12,7 @@ const inList = (line: YearLine): Pair => ({
 export const originNames = {
   school: { zh: '学校公布', en: 'stated by the school' },
   board: { zh: '教育局公布的国际生学费', en: 'the board’s fee for international students' },
+  government: { zh: '加拿大移民部的官费', en: 'the government’s fees' },
   published: { zh: '学校没说，借用别家公布的价', en: 'not stated; what others publish' },
   own: { zh: '你填的', en: 'your figure' },
 } as const satisfies Record<Origin, Pair>
@@ -83,14 +84,18 @@ export const yearCopy = pairs({
     zh: `人民币按 1 加元 = ${rate} 元折算：${since}。付款以银行当天的卖出价为准；下面可以换成你的汇率。`,
     en: `CNY at 1 CAD = ${rate}: ${since}. A payment goes by the bank’s selling rate of the day; you can type your own rate below.`,
   }),
+  rateOld: {
+    zh: '这个汇率已过一年，我们没有读到更新的。',
+    en: ' This rate is more than a year old; we have read no newer one.',
+  },
   rateOwn: (rate: string, day: string) => ({
     zh: `人民币按你填的汇率折算：1 加元 = ${rate} 元，${day}。`,
     en: `CNY at your rate: 1 CAD = ${rate}, ${day}.`,
   }),
   rateNoDay: { zh: '没填日期', en: 'no date given' },
   rule: (spread: number) => ({
-    zh: `学校公布的和你填的照原数算：区间取两头和正中。借用别家的单个数上下浮动 ${spread}%，只供估算。住宿按十个月。奖学金没有减。学习许可和指纹采集的官费、公交和零用不在内；留学费用页的第一年那张表算了官费和公交，没有借用别家的保险价，所以两处的合计不同。`,
-    en: `What the school states and what you type counts as it is; a range gives its ends and its centre. A single figure of others spreads by ${spread}% and is an indication only. Housing is for ten months. Awards are not subtracted. The government’s fees for permit and biometrics, transit and pocket money are not in it; the first year on the costs page has those fees and transit and borrows no insurance price, so its totals differ.`,
+    zh: `学校公布的和你填的照原数算：区间取两头和正中。借用别家的单个数上下浮动 ${spread}%，只供估算。住宿按十个月。奖学金没有减。公交、零用和冬装不在内。留学费用页的三份账是同样的项目、同样的算法。`,
+    en: `What the school states and what you type counts as it is; a range gives its ends and its centre. A single figure of others spreads by ${spread}% and is an indication only. Housing is for ten months. Awards are not subtracted. Transit, pocket money and winter clothes are not in it. The accounts on the costs page have the same lines and add up in the same way.`,
   }),
   sample: {
     zh: '标“示例”的学校，数字是编的，别抄进预算。',
@@ -107,6 +112,10 @@ export const yearCopy = pairs({
     en: 'Custodian (a parent comes along, or the student is 18)',
   },
   skipEsl: { zh: 'ESL（英语已达标）', en: 'ESL (English is good enough)' },
+  skipPermit: {
+    zh: '学习许可官费（已是公民、永居，或已有许可）',
+    en: 'Permit fees (a citizen, a permanent resident, or one who holds a permit)',
+  },
   options: { zh: '换个条件再算', en: 'Count it differently' },
   count: { zh: '重新计算', en: 'Count again' },
   flights: { zh: '往返机票（要算就填）', en: 'Return flights, if wanted' },

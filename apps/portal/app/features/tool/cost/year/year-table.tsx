@@ -1,11 +1,12 @@
 import type { LedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
-import { figureOf } from '@app/contract/editorial/facts/fact.values.ts'
+import { type Fact, figureOf, isOutdated } from '@app/contract/editorial/facts/fact.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { ReactNode } from 'react'
 import { FactStamp, FactStamps } from '#app/content/facts/fact-stamp.tsx'
 import type { Band, Currency } from '#app/features/tool/cost/calculate.ts'
 import { currencyNames, lineNames } from '#app/features/tool/cost/copy.ts'
 import type { SchoolFee, StatedFee } from '#app/features/tool/cost/schools.ts'
+import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { FoldedRows } from '#app/ui/content/folded-rows.tsx'
@@ -142,6 +143,7 @@ export function YearTable({ columns, facts, rate, spread, sampleText, language }
           : rateFact?.kind === 'today' && (
               <>
                 {say(yearCopy.rateLedger(rateText, say(rateFact.validFrom, language)), language)}
+                {isOutdated(rateFact, now()) && say(yearCopy.rateOld, language)}
                 <FactStamp fact={rateFact} language={language} isInline />
               </>
             )}
@@ -206,13 +208,9 @@ function LineCell({ result, feeYear, isDayFee, facts, language }: CellProps): Re
         {entries.length > 0 && (
           <>
             {language === 'zh' ? '：' : ': '}
-            {entries
-              .map((fact) =>
-                fact.kind === 'today'
-                  ? say(yearCopy.by(say(fact.body, language), say(fact.validFrom, language)), language)
-                  : say(fact.body, language),
-              )
-              .join(language === 'zh' ? '；' : '; ')}
+            {[...new Set(entries.map((fact) => publisherOf(fact, language)))].join(
+              language === 'zh' ? '；' : '; ',
+            )}
             <FactStamps facts={entries} language={language} />
           </>
         )}
@@ -220,6 +218,12 @@ function LineCell({ result, feeYear, isDayFee, facts, language }: CellProps): Re
     </>
   )
 }
+
+/** Whose figure an entry is, and since when it holds. */
+const publisherOf = (fact: Fact, language: Language) =>
+  fact.kind === 'today'
+    ? say(yearCopy.by(say(fact.body, language), say(fact.validFrom, language)), language)
+    : say(fact.body, language)
 
 function entriesOf(ids: readonly LedgerId[], facts: YearFacts) {
   return ids.flatMap((id) => facts[id] ?? [])

@@ -1,5 +1,7 @@
+import { publishedFees } from '@app/contract/editorial/facts/school-fees.values.ts'
 import type { SchoolDetail } from '@app/contract/school/school.ts'
 import { describe, expect, it } from 'vitest'
+import { firstYearTotals, firstYearTotalsInCny } from '#app/content/aboard/first-year.ts'
 import { read } from '#app/features/tool/cost/read.ts'
 import { feeOf } from '#app/features/tool/cost/schools.ts'
 import { yearFigures } from './year-figures.server.ts'
@@ -9,6 +11,7 @@ const figures: YearFigures = {
   homestay: { amount: { from: 16_000, to: 16_000 }, facts: ['T66'] },
   insurance: { amount: { from: 500, to: 650 }, facts: ['T40', 'T64'] },
   application: { amount: { from: 250, to: 400 }, facts: ['T43', 'T41'] },
+  permit: { amount: { from: 235, to: 235 }, facts: ['T32', 'T33'] },
   rate: 5,
 }
 
@@ -43,6 +46,42 @@ const of = (school: Partial<Row>, query = '') =>
 const lineOf = (total: ReturnType<typeof of>, line: YearLine) =>
   total.lines.find((result) => result.line === line)
 
+/** The record of a private school as the server writes it from the figures of the ledger. */
+const recordOf = (no: string): Row => {
+  const { tuition, boarding, lines } = publishedFees.find(({ ministryNo }) => ministryNo === no) ?? {
+    lines: [],
+  }
+  return {
+    ...row,
+    tuitionMin: tuition?.amount ?? null,
+    tuitionMax: tuition?.amount ?? null,
+    boarding: 'full',
+    boardingFee: boarding?.amount ?? null,
+    boardingIncluded: boarding?.isIncluded ?? false,
+    fees: lines.map(({ name, nameEn, amount, note, noteEn }) => ({
+      name,
+      nameEn,
+      amount,
+      currency: 'CAD',
+      note,
+      noteEn,
+    })),
+  }
+}
+
+describe('the accounts of the costs guide', () => {
+  it('come to what the comparison and the calculator say of the same schools', () => {
+    const totalOf = (no: string) =>
+      yearTotal(feeOf(recordOf(no), 'School'), read(new URLSearchParams(), []), yearFigures())
+    const [, bronte, rosseau] = firstYearTotals()
+    const [, bronteInCny, rosseauInCny] = firstYearTotalsInCny()
+    expect(totalOf('875112').cad?.low).toBe(bronte)
+    expect(totalOf('887617').cad?.low).toBe(rosseau)
+    expect(Math.round(totalOf('875112').cny?.low ?? 0)).toBe(bronteInCny)
+    expect(Math.round(totalOf('887617').cny?.low ?? 0)).toBe(rosseauInCny)
+  })
+})
+
 describe('a school year’s total', () => {
   it('counts the fee of its board for international students where the school itself states none', () => {
     const open = { tuitionMin: null, tuitionMax: null }
@@ -67,9 +106,9 @@ describe('a school year’s total', () => {
     expect(lineOf(total, 'flights')).toMatchObject({ kind: 'none', why: 'unwanted' })
     expect(total.without).toEqual(['custodian', 'esl'])
     expect(total.cad).toEqual({
-      low: 20_000 + 14_400 + 500 + 300,
-      middle: 22_000 + 16_000 + 575 + 300,
-      high: 24_000 + 17_600 + 650 + 300,
+      low: 20_000 + 14_400 + 500 + 300 + 235,
+      middle: 22_000 + 16_000 + 575 + 300 + 235,
+      high: 24_000 + 17_600 + 650 + 300 + 235,
     })
     expect(total.cny?.middle).toBe((total.cad?.middle ?? 0) * 5)
   })
@@ -78,7 +117,7 @@ describe('a school year’s total', () => {
     const total = of({}, 'skip=custodian&skip=esl&flights=9000&flightsC=CNY&rateCAD=6')
     expect(total.without).toEqual([])
     expect(lineOf(total, 'flights')).toMatchObject({ origin: 'own', currency: 'CNY', band: { middle: 9000 } })
-    expect(total.cad?.low).toBe(20_000 + 14_400 + 500 + 300 + 9000 / 6)
+    expect(total.cad?.low).toBe(20_000 + 14_400 + 500 + 300 + 235 + 9000 / 6)
     expect(total.cny?.low).toBeCloseTo((total.cad?.low ?? 0) * 6)
   })
 

@@ -18,6 +18,7 @@ export const yearLines = [
   'housing',
   'insurance',
   'application',
+  'permit',
   'custodian',
   'esl',
   'flights',
@@ -35,12 +36,14 @@ export interface YearFigures {
   homestay: PublishedFigure
   insurance: PublishedFigure
   application: PublishedFigure
+  /** What the government charges for the study permit and for biometrics. */
+  permit: PublishedFigure
   /** CNY for one CAD. */
   rate: number
 }
 
-/** `school`: stated by the school. `board`: by its board, for international students. `published`: of other bodies, as an indication. `own`: typed by the reader. */
-export type Origin = 'school' | 'board' | 'published' | 'own'
+/** `school`: stated by the school. `board`: by its board, for international students. `government`: charged by the state, the same at each school. `published`: of other bodies, as an indication. `own`: typed by the reader. */
+export type Origin = 'school' | 'board' | 'government' | 'published' | 'own'
 /** Why a line does not arise: not asked for, lives at home, taught online, or settled by the reader. */
 export type Absence = 'unwanted' | 'home' | 'china' | 'online' | 'skipped'
 /** Why a line has no amount: no source states it, the courses are missing, or the rate of its currency. */
@@ -109,13 +112,22 @@ const stated = (band: Band, currency: Currency, isIfNeeded = false): Extract<Fou
 })
 
 /** What others charge: an indication, so a single price spreads. */
-const published = ({ amount, facts }: PublishedFigure, spread: number): Found => ({
+const published = (
+  { amount, facts }: PublishedFigure,
+  spread: number,
+): Extract<Found, { kind: 'counted' }> => ({
   kind: 'counted',
   band: bandOf({ amount }, spread),
   currency: 'CAD',
   origin: 'published',
   facts,
   isIfNeeded: false,
+})
+
+/** What the government charges: one price for all. */
+const charged = (figure: PublishedFigure): Found => ({
+  ...published(figure, 0),
+  origin: 'government',
 })
 
 /** What the reader typed for a line, for the first twelve months of the stay. */
@@ -188,6 +200,7 @@ const finders: Record<YearLine, (work: Work) => Found> = {
   application: (work) =>
     feesOf(work, 'application') ??
     (staysInChina(work) ? open() : published(work.figures.application, work.wishes.spread)),
+  permit: (work) => (staysInChina(work) ? none(whyNot(work)) : charged(work.figures.permit)),
   custodian: (work) => feesOf(work, 'custodian') ?? (staysInChina(work) ? none(whyNot(work)) : open()),
   esl: (work) => feesOf(work, 'esl') ?? open(),
   flights: (work) => none(staysInChina(work) ? whyNot(work) : 'unwanted'),
@@ -223,7 +236,7 @@ const plus = (one: Band, other: Band): Band => ({
 /**
  * What one school year at a school comes to, line by line and in both currencies. What the school states counts as
  * stated; for homestay, insurance and application fees in Canada that it leaves open, the figures of other bodies stand
- * in, marked as theirs. Everything else that is unknown stays open: it is named in `without` and is never 0.
+ * in, marked as theirs. The government’s fees for permit and biometrics are the same everywhere. Everything else that is unknown stays open: it is named in `without` and is never 0.
  */
 export function yearTotal(school: SchoolFee, wishes: YearWishes, figures: YearFigures): YearTotal {
   const fees = sortFees(school)

@@ -1,6 +1,9 @@
+import { figureOf } from '@app/contract/editorial/facts/fact.values.ts'
 import { describe, expect, test } from 'vitest'
+import { ledger } from '#app/content/facts/ledger.ts'
 import { minutesOf, paperOf, wordsOf } from '#app/features/tool/osslt-quiz/calculate.ts'
 import { practices, sets } from '#app/features/tool/osslt-quiz/place.ts'
+import { tools } from '#app/features/tool/tools.ts'
 import { groups, letters } from './item.ts'
 import { loadTexts } from './texts.ts'
 
@@ -160,4 +163,12 @@ describe.each(all)('set $set', ({ parts, sections, items, choices, written, shor
     expect(tables).toHaveLength(1)
     for (const { head, rows } of tables) for (const row of rows) expect(row).toHaveLength(head.length)
   })
+})
+
+test('the card of the practice states its length, and the year of the description that has it', () => {
+  for (const text of [tools.quiz.summary, tools.quiz.description].flatMap(({ zh, en }) => [zh, en])) {
+    expect(text).toContain(String(counts.full))
+    expect(text).toMatch(/EQAO.*2022[–-]23/)
+  }
+  expect(figureOf(ledger.F05).en).toContain(String(counts.full))
 })

@@ -336,15 +336,15 @@ export async function putNotices(db: Db, deliveries: readonly Delivery[]): Promi
     const { rows } = await putRound(db, round)
     // of a round each group of a person is one notice
     const grown = new Set(rows.map(({ user_id, group_key }) => `${user_id} ${group_key}`))
-    for (const [index, { draft, userIds }] of round.entries())
+    for (const { index, draft, userIds } of round)
       for (const userId of userIds)
         if (!grown.has(`${userId} ${draft.groupKey ?? null}`)) begun[index]?.add(userId)
   }
   return begun
 }
 
-/** The same deliveries with their people spread over rounds, in none of which a person has a group twice. */
-function roundsOf(deliveries: readonly Delivery[]): Delivery[][] {
+/** The deliveries, with their places in the list, and their people spread over rounds, in none of which a person has a group twice. */
+function roundsOf(deliveries: readonly Delivery[]): (Delivery & { index: number })[][] {
   const turns = new Map<string, number>()
   const turnsOf = deliveries.map(({ draft, userIds }) =>
     userIds.map((userId) => {
@@ -357,10 +357,13 @@ function roundsOf(deliveries: readonly Delivery[]): Delivery[][] {
   )
   const last = Math.max(-1, ...turnsOf.flat())
   return Array.from({ length: last + 1 }, (_, round) =>
-    deliveries.map((delivery, index) => ({
-      ...delivery,
-      userIds: delivery.userIds.filter((_userId, place) => turnsOf[index]?.[place] === round),
-    })),
+    deliveries
+      .map((delivery, index) => ({
+        ...delivery,
+        index,
+        userIds: delivery.userIds.filter((_userId, place) => turnsOf[index]?.[place] === round),
+      }))
+      .filter(({ userIds }) => userIds.length > 0),
   )
 }
 

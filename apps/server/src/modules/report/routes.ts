@@ -26,7 +26,7 @@ import { checkScope, scopeOf } from '#modules/moderator/actions.ts'
 import { handle, hasAdminRole, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
 import { MAX_CONSOLE_PAGE } from '#platform/resource/crud.ts'
-import { beginningOf } from '#platform/text/clean-html.ts'
+import { beginningOf, picturesOf } from '#platform/text/clean-html.ts'
 import { report, reportFromOutside, withdraw } from './actions.ts'
 import { appeal, decideAppeal } from './appeal-actions.ts'
 import { appealPage, decisionPage } from './appeal-store.ts'
@@ -228,11 +228,12 @@ export const reportRoutes: RouteHandler[] = [
     return {
       total: found.length,
       rows: found.map(
-        ({ textId, caseId, authorId, hideName, nickName, content, ip, deviceHash, ...text }, at) => ({
+        ({ textId, caseId, authorId, hideName, nickName, content, images, ip, deviceHash, ...text }, at) => ({
           ...text,
           objKind: text.status === 'pending' ? kind : ('report' as const),
           objId: text.status === 'pending' ? textId : (caseId ?? textId),
           text: beginningOf(content, EXCERPT),
+          images: picturesOf(content, images),
           userId: hideName ? null : authorId,
           nickName: hideName ? hidden[language] : (nickName ?? ''),
           network: letterOfNetwork(origins[at]?.network ?? null),

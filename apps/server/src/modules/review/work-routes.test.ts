@@ -302,6 +302,32 @@ describe('the neighbours of an item', () => {
   })
 })
 
+describe('pictures and videos inside a text', () => {
+  const inText = (name: string) => `<img src="/prod-api/profile/upload/2026/${name}.jpg" alt="" />`
+
+  it('stand beside it in the queue, in its context and in the sample of a flood', async () => {
+    const one = await moderator()
+    const author = await writer()
+    const content = `<p>${'开学说明会的内容。'.repeat(300)}</p>${inText('a')}${inText('b')}<video src="/prod-api/profile/upload/2026/c.mp4"></video>`
+    const images = [{ url: '/profile/upload/2026/beside.jpg', w: 1, h: 1, alt: '' }]
+    const row = { authorId: author.userId, status: 'pending', content, images, createTime: clock.now() }
+    const [post, other] = [
+      await make.post({ ...row, clusterId: 987_655 }),
+      await make.post({ ...row, images: [], clusterId: 987_655 }),
+    ]
+    const pictures = ['/prod-api/profile/upload/2026/a.jpg', '/prod-api/profile/upload/2026/b.jpg']
+    expect(await rowOf(one.api, post.id)).toMatchObject({
+      images: [...pictures, '/profile/upload/2026/beside.jpg'],
+      textPictures: 2,
+      videos: ['/prod-api/profile/upload/2026/c.mp4'],
+    })
+    const { data } = await one.api(readNeighbours, about(post.id))
+    expect(data.author.find(({ objId }) => objId === other.id)?.images).toEqual(pictures)
+    const sample = await one.api(readCluster, { params: { id: 987_655 } })
+    expect(sample.rows.find(({ objId }) => objId === other.id)?.images).toEqual(pictures)
+  })
+})
+
 describe('a flood of comments', () => {
   it('gives a text under an alias no letter of its network', async () => {
     const one = await moderator()

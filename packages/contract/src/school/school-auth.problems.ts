@@ -81,6 +81,12 @@ export const schoolAuthProblems = {
     zh: '请选择与学校的关系',
     en: 'Please choose your relation',
   },
+  authUnopened: {
+    code: 601,
+    errKey: 'auth.unopened',
+    zh: '还有 {n} 份材料没有打开过，请先打开再通过',
+    en: 'Documents not opened yet: {n}. Open them before you approve',
+  },
   authReason: { code: 500, errKey: 'auth.reason', zh: '请填写原因', en: 'Please give a reason' },
   authSchoolHeld: {
     code: 601,

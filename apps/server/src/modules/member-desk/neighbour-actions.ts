@@ -148,10 +148,7 @@ async function originsLike(
   })
 }
 
-function neighbourOf(
-  { language }: Ctx,
-  { content, authorId, hideName, nickName, ...one }: FoundText,
-): Shown {
+function neighbourOf({ language }: Ctx, { content, authorId, hideName, nickName, ...one }: FoundText): Shown {
   return {
     objKind: one.objKind,
     objId: one.objId,

@@ -309,7 +309,7 @@ describe('pictures and videos inside a text', () => {
     const one = await moderator()
     const author = await writer()
     const content = `<p>${'开学说明会的内容。'.repeat(300)}</p>${inText('a')}${inText('b')}<video src="/prod-api/profile/upload/2026/c.mp4"></video>`
-    const images = [{ url: '/profile/upload/2026/beside.jpg', w: 1, h: 1, alt: '' }]
+    const images = [{ fileId: null, url: '/profile/upload/2026/beside.jpg', w: 1, h: 1, alt: '' }]
     const row = { authorId: author.userId, status: 'pending', content, images, createTime: clock.now() }
     const [post, other] = [
       await make.post({ ...row, clusterId: 987_655 }),

@@ -10,8 +10,18 @@ import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, hasAdminRole, type Me, signedIn } from '#platform/http/handle.ts'
 import { authStateChanged, releaseSchool, sayVerified } from './actions.ts'
 import { schoolAuthEvents } from './events.ts'
-import { authResults, stateAfter, websiteOf } from './rules.ts'
-import { type Auth, changeAuth, holdersOf, insertSchool, lockAuth, phoneOf, writeLog } from './store.ts'
+import { authResults, openedMaterials, stateAfter, websiteOf } from './rules.ts'
+import {
+  type Auth,
+  changeAuth,
+  holdersOf,
+  insertSchool,
+  lockAuth,
+  logOf,
+  materialsOf,
+  phoneOf,
+  writeLog,
+} from './store.ts'
 import type { SchoolDetails, StudentDetails } from './table.ts'
 
 interface Decision {
@@ -33,6 +43,7 @@ export async function decide(ctx: Ctx, id: number, decision: Decision): Promise<
   if (!status) throw problem('authState')
   const reason = decision.reason || null
   if (action !== 'approve' && reason === null) throw problem('authReason', { field: 'reason' })
+  if (action === 'approve') await checkOpened(ctx, id)
   const now = ctx.now()
   const schoolId = action === 'approve' ? await schoolFor(ctx, me, auth, decision) : auth.schoolId
   const validTo =
@@ -68,6 +79,13 @@ export async function decide(ctx: Ctx, id: number, decision: Decision): Promise<
     reason,
   })
   await sendResult(ctx, auth, action)
+}
+
+/** Throws `authUnopened` while staff have left a material of the application unopened; erased ones do not count. */
+async function checkOpened({ db }: Ctx, id: number): Promise<void> {
+  const materials = await materialsOf(db, [id])
+  const n = materials.length - openedMaterials(materials, await logOf(db, id)).size
+  if (n > 0) throw problem('authUnopened', { values: { n } })
 }
 
 /**

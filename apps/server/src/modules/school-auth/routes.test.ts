@@ -102,7 +102,16 @@ const decided = async (
   id: number,
   action: 'approve' | 'reject' | 'revoke',
   more: { reason?: string; schoolId?: number; confirmHeld?: boolean } = {},
-) => admin(decideAuth, { params: { id }, body: { action, version: await versionOf(id), ...more } })
+) => {
+  if (action === 'approve') await openedAll(id)
+  return admin(decideAuth, { params: { id }, body: { action, version: await versionOf(id), ...more } })
+}
+
+/** Opens each material of an application as staff. */
+async function openedAll(id: number): Promise<void> {
+  const { data } = await admin(readReviewedAuth, { params: { id } })
+  for (const { url } of data.materials) if (url) await call(app, { path: url.replace('/prod-api', '') })
+}
 
 const accountOf = async (userId: number) =>
   (
@@ -614,9 +623,28 @@ describe('other people', () => {
     expect((await refusalOf(as(app)(listSchoolAuthInfo))).code).toBe(401)
   })
 
+  it('verify no school before each of its materials was opened, and again after it sent new ones', async () => {
+    const owner = await school()
+    const { id, form } = await applied(owner)
+    const approving = async () =>
+      refusalOf(
+        admin(decideAuth, { params: { id }, body: { action: 'approve', version: await versionOf(id) } }),
+      )
+    expect((await approving()).errKey).toBe('auth.unopened')
+    await openedAll(id)
+    const seen = async () =>
+      (await admin(readReviewedAuth, { params: { id } })).data.materials.map(({ isOpened }) => isOpened)
+    expect(await seen()).toEqual([true, true])
+    await owner.ask(updateSchoolAuthInfo, { body: { ...form, id, version: await versionOf(id) } })
+    expect(await seen()).toEqual([false, false])
+    expect((await approving()).errKey).toBe('auth.unopened')
+    await decided(id, 'approve')
+  })
+
   it('decide the same version once', async () => {
     const owner = await school()
     const { id } = await applied(owner)
+    await openedAll(id)
     const both = await Promise.allSettled([
       admin(decideAuth, { params: { id }, body: { action: 'approve', version: 1 } }),
       as(app, root)(decideAuth, {

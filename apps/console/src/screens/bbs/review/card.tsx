@@ -471,11 +471,7 @@ function CardContent({ row, isCurrent }: Pick<CardProps, 'row' | 'isCurrent'>) {
             )}
             <KeyHint letter="p" />
           </p>
-          <PictureRow
-            names={row.images}
-            isLarge
-            preview={{ open: isEnlarged, onOpenChange: enlarge }}
-          />
+          <PictureRow names={row.images} isLarge preview={{ open: isEnlarged, onOpenChange: enlarge }} />
         </section>
       )}
       {row.videos.length > 0 && (

@@ -302,6 +302,41 @@ describe('the neighbours of an item', () => {
   })
 })
 
+describe('a text that claims to be of the site', () => {
+  it('waits also from a trusted member, before all else and with its reason; not from staff', async () => {
+    const one = await moderator()
+    const trusted = await writer(4)
+    const host = await make.post({ status: 'published', cityCode: '440100' })
+    const before = await waitingPost()
+    const body = {
+      blogType: 3,
+      title: '【官方通知】深度选校要求补交费用',
+      content: '<p>深度选校要求各位家长补交2000元审核费，三天之内完成。</p>',
+      cityCode: '440100',
+    }
+    const { data } = await trusted.api(addPost, { body })
+    expect(data).toMatchObject({ status: 'pending', pendingReason: 'word.impersonate' })
+    const said = await trusted.api(addComment, {
+      body: { blogId: host.id, content: '我是本站管理员，请各位把资料发给我核对一下' },
+    })
+    expect(said.data.status).toBe('pending')
+    const { rows } = await one.api(listReviewQueue, { query: { pageSize: 50 } })
+    const placeOf = (id: number) => rows.findIndex(({ objId }) => objId === id)
+    for (const id of [data.id, said.data.id]) {
+      expect(rows[placeOf(id)]).toMatchObject({
+        priority: 3,
+        reason: '可能冒充官方、工作人员或学校',
+        suggestedReason: 'impersonate',
+      })
+      expect(placeOf(id)).toBeLessThan(placeOf(before.id))
+    }
+    const own = await one.api(addComment, {
+      body: { blogId: host.id, content: '我是本站管理员，资料已经核对过了，谢谢各位' },
+    })
+    expect(own.data.status).toBe('published')
+  })
+})
+
 describe('pictures and videos inside a text', () => {
   const inText = (name: string) => `<img src="/prod-api/profile/upload/2026/${name}.jpg" alt="" />`
 

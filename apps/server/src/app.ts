@@ -140,7 +140,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     database,
     log: server.log,
     now,
-    handle: (db, event) => deliverNotices(db, appContext, modules, event),
+    handle: (db, batch) => deliverNotices(db, appContext, modules, batch),
   })
   const ownWorkers = config.cdn
     ? [purgeWorker({ cdn: config.cdn, db: database.db, log: server.log, build: frontends?.version })]

@@ -1,6 +1,7 @@
 import { schoolAdmin } from '@app/contract/school/school.ts'
 import { labelOf } from '@app/contract/shapes/shapes.ts'
 import { copy as kitCopy } from '../../../apps/console/src/kit/copy.ts'
+import { copy as deskCopy } from '../../../apps/console/src/screens/bbs/school/desk-copy.ts'
 import { copy } from '../../../apps/console/src/shell/copy.ts'
 import { signInCopy } from '../../../apps/console/src/shell/sign-in/sign-in-copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
@@ -8,6 +9,9 @@ import { goByMenu, searchFor } from '../support/at-the-console.ts'
 import { makeSchool, newWord } from '../support/make.ts'
 import { ADMIN_PASSWORD } from '../support/settings.ts'
 import { DESK, expect, looksOf, open, PHONE, test } from '../support/story.ts'
+
+/** A school whose fees guides state. */
+const ROSSEAU = '887617'
 
 const label = (name: keyof typeof schoolAdmin.draft.shape) => labelOf(schoolAdmin.draft.shape[name])?.zh ?? ''
 
@@ -21,7 +25,7 @@ for (const [device, viewport] of looksOf(['at a desk', DESK], ['on a phone', PHO
       administrator,
     }) => {
       const programme = `Glaciology ${newWord()}`
-      const school = await makeSchool(administrator, { programme, tuitionMin: 20_100 })
+      const school = await makeSchool(administrator, { programme, tuitionMin: 20_100, ministryNo: ROSSEAU })
       const chinese = { list: to('school.list', 'zh', {}, { programme }), fee: '20,100 加元/学年' }
       const english = { list: to('school.list', 'en', {}, { programme }), fee: 'CAD 20,100 a year' }
       const detail = {
@@ -61,6 +65,9 @@ for (const [device, viewport] of looksOf(['at a desk', DESK], ['on a phone', PHO
       await form.getByLabel(label('schoolName')).fill(name.zh)
       await form.getByLabel(label('schoolNameEn')).fill(name.en)
       await form.getByRole('tab', { name: '费用' }).click()
+      // guides state its fees: the form says where they are changed for both
+      const inGuides = form.getByRole('note').filter({ hasText: deskCopy.inGuides.zh })
+      await expect(inGuides.getByRole('link', { name: 'T68' })).toHaveAttribute('href', '/bbs/fact?code=T68')
       await form.getByLabel(label('tuitionMin')).fill('23700')
       await form.getByLabel(label('tuitionMax')).fill('23700')
       await form.getByRole('button', { name: kitCopy.save.zh }).click()

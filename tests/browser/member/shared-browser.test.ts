@@ -1,9 +1,10 @@
+import { signOut } from '@app/contract/account/account.ts'
 import { copy as accountCopy } from '../../../apps/portal/app/features/account/copy.ts'
 import { writingCopy } from '../../../apps/portal/app/features/post/comment/writing-copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
 import { makeSchool, newWord } from '../support/make.ts'
 import { enterAs, peopleOfThisFile } from '../support/people.ts'
-import { DESK, expect, open, test } from '../support/story.ts'
+import { apiWith, DESK, expect, open, test } from '../support/story.ts'
 
 const people = peopleOfThisFile()
 
@@ -107,6 +108,21 @@ test('what one member saved and began to write is not shown to the next; what wa
   await box.click()
   await expect(box).toHaveAttribute('aria-autocomplete', 'list')
   await expect(box).toHaveValue('')
+  // the session of the first one is ended elsewhere, or its cookie has expired: a visitor finds nothing of theirs
+  const token = await people.make.session(first.userId)
+  await enterAs(page, { token })
+  await open(page, address)
+  await isIn(`先来${word}`)
+  await expect(box).toHaveValue(`第三次 ${word}`)
+  for (const end of [() => apiWith(token)(signOut), () => page.context().clearCookies()]) {
+    await end()
+    await open(page, address)
+    await box.click()
+    await expect.poll(async () => (await shelf()).saved).toBeNull()
+    await expect(box).toHaveAttribute('aria-autocomplete', 'list')
+    await expect(box).toHaveValue('')
+    expect(await shelf()).toEqual({ saved: null, compared: null, answers: null })
+  }
   await enterAs(page, { token: await people.make.session(first.userId) })
   await open(page, address)
   await isIn(`先来${word}`)

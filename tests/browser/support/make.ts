@@ -34,6 +34,7 @@ function body(own: {
   boarding: 'none' | 'homestay' | 'optional' | 'full'
   tuitionMin: number
   programme: string
+  ministryNo?: string
   lat?: number
   lng?: number
 }) {

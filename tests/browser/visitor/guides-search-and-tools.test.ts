@@ -15,7 +15,15 @@ import {
   translatedAddress,
 } from '../../../apps/portal/app/site/addresses.ts'
 import { newWord } from '../support/make.ts'
-import { beginToFill, expect, open, PHONE, test } from '../support/story.ts'
+import {
+  beginToFill,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  open,
+  PHONE,
+  test,
+} from '../support/story.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
@@ -72,6 +80,16 @@ test('a parent finds boarding in Toronto by searching and by filtering', async (
   await open(page, to('school.list', 'zh', {}, { q: '多伦多', boarding: 'optional' }))
   await expect(page.getByRole('heading', { level: 2, name: '霜桥学院' })).toBeVisible()
   await expect(page.getByRole('link', { name: listCopy.clearAll.zh }).first()).toBeAttached()
+})
+
+test('a question in the search field leads to the pages that speak of it', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(to('search', 'zh', {}, { q: 'OSSD一共要多少钱' }))
+  const answers = page.getByRole('region', { name: searchCopy.mayAnswer.zh })
+  for (const page of ['aboard.expenses', 'tools.cost'] as const)
+    await expect(answers.locator(`a[href="${to(page, 'zh')}"]`)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('the search field suggests during typing, by keyboard alone', async ({ page }) => {
@@ -168,6 +186,12 @@ test.describe('without script', () => {
       expect(answer.status(), name).toBe(200)
       expect(await answer.text(), name).toContain('<html lang="en"')
     }
+  })
+
+  test('a guide names schools that the directory has not, and leads to none of them', async ({ page }) => {
+    await page.goto(to('aboard.expenses', 'zh'))
+    await expect(page.getByText('布朗蒂学院，密西沙加').first()).toBeAttached()
+    await expect(page.getByRole('link', { name: '布朗蒂学院，密西沙加' })).toHaveCount(0)
   })
 
   test('search, tools and the match answer from the server', async ({ page }) => {

@@ -73,10 +73,17 @@ interface SchoolLink {
   children: ReactNode
 }
 
-/** The name of a real school, which leads to its record in the directory: its figures stand there too. */
+/**
+ * The name of a real school, which leads to its record in the directory: its figures stand there too. Where the directory
+ * has not the school, `withKnownSchools` leaves the name alone.
+ */
 const schoolLinkIn =
   (language: Language) =>
-  ({ no, children }: SchoolLink) => <a href={`${to('school.list', language)}?q=${no}`}>{children}</a>
+  ({ no, children }: SchoolLink) => (
+    <a data-school={no} href={`${to('school.list', language)}?q=${no}`}>
+      {children}
+    </a>
+  )
 
 /**
  * What every text is written with. Headings are counted into `sections` as they pass; a link to a page

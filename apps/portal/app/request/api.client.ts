@@ -3,7 +3,7 @@ import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import { type Api, createClient, overHttp, Refusal } from '@app/contract/wire/client.ts'
 import Cookies from 'js-cookie'
 import { askForPass, openSignIn } from '#app/site/account-dialog-events.ts'
-import { browserOwner } from '#app/site/browser-owner.ts'
+import { lastOwner } from '#app/site/browser-owner.ts'
 import { languageOfPath } from '#app/site/language.ts'
 
 const newClient = () =>
@@ -33,7 +33,7 @@ export const api: Api = async (call, ...input) => {
 
 /** False when another member has signed in than the one whose page this is: what was begun here is not theirs to send. */
 async function isSamePerson(): Promise<boolean> {
-  const owner = browserOwner()
+  const owner = lastOwner()
   if (owner === 0) return true
   const { user } = await secondClient(readMe)
   if (user.userId === owner) return true

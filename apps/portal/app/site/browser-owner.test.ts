@@ -2,7 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { withBrowserStorage } from '#test/browser-storage.ts'
-import { browserOwner, enterBrowser, leaveBrowser, storageKeys } from './browser-owner.ts'
+import {
+  browserOwner,
+  enterBrowser,
+  lastOwner,
+  leaveBrowser,
+  pauseBrowser,
+  storageKeys,
+} from './browser-owner.ts'
 
 withBrowserStorage()
 
@@ -31,6 +38,26 @@ describe('two members at one browser', () => {
     localStorage.setItem('dssComment 7 3 ', 'begun again')
     enterBrowser(8)
     expect(localStorage.getItem('dssComment 7 3 ')).toBe('begun again')
+  })
+
+  it('leave nothing to a visitor when a session ends by itself, and find it again', () => {
+    enterBrowser(7)
+    localStorage.setItem('dssShortlist', '[1,2]')
+    sessionStorage.setItem('dssProfile:1:4', 'typed')
+    pauseBrowser()
+    pauseBrowser()
+    expect([browserOwner(), lastOwner()]).toEqual([0, 7])
+    expect(localStorage.getItem('dssShortlist')).toBeNull()
+    expect(enterBrowser(7), 'the lists came back').toBe(true)
+    expect(localStorage.getItem('dssShortlist')).toBe('[1,2]')
+    expect(sessionStorage.getItem('dssProfile:1:4')).toBe('typed')
+    pauseBrowser()
+    localStorage.setItem('dssShortlist', '[5]')
+    expect(enterBrowser(8), 'an open page may be the other member’s').toBe(true)
+    expect(localStorage.getItem('dssShortlist')).toBe('[5]')
+    expect(sessionStorage.getItem('dssProfile:1:4')).toBeNull()
+    enterBrowser(7)
+    expect(localStorage.getItem('dssShortlist')).toBe('[1,2]')
   })
 
   it('leave a stranger’s list and text to the first who signs in', () => {

@@ -1,11 +1,11 @@
 /*
  * Several people may use one browser. What one member left in its storage is not shown to the next: it is put aside
- * under the account when that member signs out or another signs in, and comes back with the account. Comments that were
- * begun and not sent are erased when their author signs out. What a visitor without an account left belongs to the first
- * who signs in.
+ * under the account when that member signs out, their session ends by itself or another signs in, and comes back with
+ * the account. Comments that were begun and not sent are erased when their author signs out. What a visitor without an
+ * account left belongs to the first who signs in.
  */
 
-/** The account whose things stand in the browser's storage now. */
+/** The account whose things stand in the browser's storage now; below zero one whose session has ended by itself. */
 const OWNER_KEY = 'dssOwner'
 /** Where the things of an account wait, by its id. */
 const ASIDE = 'dssAside:'
@@ -48,14 +48,19 @@ export const storageKeys = {
 const keysOf = (whose: 'person' | 'tab') =>
   Object.entries(storageKeys).flatMap(([key, kind]) => (kind === whose ? [key] : []))
 
-/** The account whose browser this is; 0 where no account has been signed in to since the last one left. */
-export function browserOwner(): number {
+function storedOwner(): number {
   try {
     return Number(localStorage.getItem(OWNER_KEY)) || 0
   } catch {
     return 0
   }
 }
+
+/** The account whose browser this is; 0 where no account has been signed in to since the last one left or was signed out. */
+export const browserOwner = (): number => Math.max(0, storedOwner())
+
+/** The account that was signed in to last, which open pages may still show; 0 where its member has signed out. */
+export const lastOwner = (): number => Math.abs(storedOwner())
 
 /** Puts aside what the member leaves here, because they sign out. */
 export function leaveBrowser(): void {
@@ -69,13 +74,28 @@ export function leaveBrowser(): void {
   }
 }
 
+/** Puts aside what a member has here, because their session has ended by itself: a visitor may be another person. */
+export function pauseBrowser(): void {
+  try {
+    const owner = browserOwner()
+    if (!owner) return
+    putLists(owner)
+    localStorage.setItem(OWNER_KEY, String(-owner))
+    // the other windows hear of it by themselves
+    window.dispatchEvent(new StorageEvent('storage'))
+  } catch {
+    // without storage there is nothing to put aside
+  }
+}
+
 /** Makes this the browser of an account. True when the page may show another account's data, so that it is loaded anew. */
 export function enterBrowser(userId: number): boolean {
   try {
-    const before = browserOwner()
-    if (before === userId) return false
-    if (before) putAside(before)
-    const hasChanged = takeUp(userId) || before !== 0
+    if (browserOwner() === userId) return false
+    const before = lastOwner()
+    if (browserOwner()) putAside(before)
+    else if (before !== userId) dropTab()
+    const hasChanged = takeUp(userId) || (before !== 0 && before !== userId)
     localStorage.setItem(OWNER_KEY, String(userId))
     return hasChanged
   } catch {
@@ -85,6 +105,12 @@ export function enterBrowser(userId: number): boolean {
 
 function putAside(userId: number): void {
   if (!userId) return
+  putLists(userId)
+  dropComments(0)
+  dropTab()
+}
+
+function putLists(userId: number): void {
   const left: Record<string, string> = {}
   for (const key of keysOf('person')) {
     const value = localStorage.getItem(key)
@@ -92,7 +118,10 @@ function putAside(userId: number): void {
     localStorage.removeItem(key)
   }
   if (Object.keys(left).length > 0) localStorage.setItem(ASIDE + userId, JSON.stringify(left))
-  dropComments(0)
+}
+
+/** Forgets what the tab knows of the member before. */
+function dropTab(): void {
   for (const key of Object.keys(sessionStorage))
     if (keysOf('tab').some((one) => key.startsWith(one))) sessionStorage.removeItem(key)
 }

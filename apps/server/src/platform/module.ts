@@ -58,8 +58,8 @@ export interface Module {
   aboutSchools?: SchoolFacts
   /** Whether a member is known well enough to search more often; one module knows members. */
   isTrusted?: (db: Db, userId: number) => Promise<boolean>
-  /** Whether a short text may say who a person is; what is only counted is then not stored. */
-  isPersonal?: (text: string) => boolean
+  /** Whether a short text may say who a person is, unless public pages hold it; what is only counted is then not stored. */
+  isPersonal?: (text: string, isFound: boolean) => boolean
   /** The console's screens that its calls answer. */
   menus?: readonly ScreenMenu[]
   /** Permissions that belong to a directory of the console and to no screen. */

@@ -19,6 +19,7 @@ export const figureFields = {
     'englishNeededEn',
     'interview',
   ],
+  fees: ['fees'],
 } as const satisfies Record<SourcedFigure, readonly (keyof SchoolProfile)[]>
 
 /** A figure that the school has stated itself since an editor last checked it. */

@@ -417,6 +417,7 @@ export const SchoolDetail = z.object({
           englishNeededEn: z.string().nullish(),
           interview: Choice(interviews).nullish(),
           destinations: z.object({ year: z.number(), graduates: z.number(), known: z.number() }).nullish(),
+          fees: z.array(Fee).nullish(),
         })
         .nullable(),
     }),
@@ -580,6 +581,10 @@ export const suggestSchools = publicRead({
   summary: { zh: '学校联想', en: 'Schools by a part of the name' },
   path: '/bbs/web/suggestSchool',
   body: z.object({ keyword: z.string().trim().max(60), pageNum: Paging.shape.pageNum }),
-  answer: dataOf(z.array(SchoolRow.pick({ id: true, schoolName: true, schoolNameEn: true, cityName: true }))),
+  answer: dataOf(
+    z.array(
+      SchoolRow.pick({ id: true, schoolName: true, schoolNameEn: true, cityName: true, isSample: true }),
+    ),
+  ),
   shows: ['school:list', 'city'],
 })

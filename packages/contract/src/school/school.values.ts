@@ -1,3 +1,5 @@
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
+
 /** The school filter; the labels are fixed by the wire. */
 export const schoolTypeOptions = [
   { name: { zh: '全部', en: 'All' }, label: 'all', id: null },
@@ -34,10 +36,36 @@ export const sourcedFigures = {
   founded: { zh: '建校年份', en: 'Founded' },
   destinations: { zh: '毕业去向', en: 'Destinations' },
   chances: { zh: '录取情况', en: 'Admission chances' },
+  fees: { zh: '费用明细', en: 'Fee lines' },
 } as const
 
 export const schoolOrders = ['complete', 'score', 'hot', 'new', 'tuition', 'near'] as const
 export type SchoolOrder = (typeof schoolOrders)[number]
+
+/** Beside the name of an invented school. */
+export const sampleMark: Pair = { zh: '示例数据', en: 'Sample data' }
+
+/** The name of a school in a picker, where a badge has no place: an invented one says so behind it. */
+export function offeredName(
+  { schoolName, schoolNameEn, isSample }: { schoolName: string; schoolNameEn: string; isSample: boolean },
+  language: Language,
+): string {
+  const name = language === 'en' ? schoolNameEn || schoolName : schoolName || schoolNameEn
+  if (!isSample) return name
+  return language === 'en' ? `${name} (${sampleMark.en.toLowerCase()})` : `${name}（${sampleMark.zh}）`
+}
+
+/** What decides whom a stated tuition is for. */
+interface StatedTuition {
+  tuitionMin: number | null
+  boarding: string
+  boardingFee: number | null
+  boardingIncluded: boolean
+}
+
+/** A school with rooms whose price for boarders is unknown: the tuition that it states is what day students pay. */
+export const isDayFee = ({ tuitionMin, boarding, boardingFee, boardingIncluded }: StatedTuition): boolean =>
+  tuitionMin !== null && boarding === 'optional' && boardingFee === null && !boardingIncluded
 
 /** As long as the address of a website may be. */
 export const WEBSITE_MAX = 200

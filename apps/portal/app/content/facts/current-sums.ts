@@ -1,14 +1,23 @@
 import type { MovedNumbers } from '@app/contract/editorial/facts/numbers.values.ts'
 import { firstYearTotals } from '#app/content/aboard/first-year.ts'
-import { type FigureReader, monthTotals, SCHOOL_MONTHS } from '#app/content/life/toronto-month.ts'
+import {
+  type FigureReader,
+  monthTotals,
+  SCHOOL_MONTHS,
+  torontoMonth,
+} from '#app/content/life/toronto-month.ts'
 import { figureNow } from './current-figures.ts'
 
-/** The totals that texts print and that follow from entries of the ledger. */
+/** The totals and the months’ rents that texts print and that follow from entries of the ledger. */
 function totals(figure: FigureReader): number[] {
   const month = monthTotals(figure)
-  return [...month, ...month.map((total) => total * SCHOOL_MONTHS), ...firstYearTotals(figure)].map(
-    Math.round,
-  )
+  const [roomAndMeals] = torontoMonth(figure)
+  return [
+    ...(roomAndMeals?.amounts ?? []),
+    ...month,
+    ...month.map((total) => total * SCHOOL_MONTHS),
+    ...firstYearTotals(figure),
+  ].map(Math.round)
 }
 
 /** Totals of the release that are others now. */

@@ -16,6 +16,7 @@ import {
 } from '@app/contract/post/post-writing.ts'
 import { listSimilarQuestions } from '@app/contract/post/question.ts'
 import { listSchoolsById, suggestSchools } from '@app/contract/school/school.ts'
+import { sampleMark } from '@app/contract/school/school.values.ts'
 import { listStudentAuthInfo } from '@app/contract/school/school-auth.ts'
 import { inLanguage } from '@app/contract/shapes/language.ts'
 import { createClient, overHttp, Refusal, sayFailure } from '@app/contract/wire/client.ts'
@@ -23,7 +24,7 @@ import type { Passage } from '@app/editor/marked.ts'
 import Cookies from 'js-cookie'
 import type { Writer } from '#app/features/post/writer.ts'
 import { api } from '#app/request/api.client.ts'
-import { languageOfPath } from '#app/site/language.ts'
+import { languageOfPath, say } from '#app/site/language.ts'
 import { type FieldName, fieldOf, fromDraft, fromPost, type PostForm, toDraft } from './form.ts'
 import { withoutOpenQuestions } from './templates.ts'
 
@@ -243,7 +244,7 @@ export async function findSchools(
   return data.map((row) => ({
     id: row.id,
     name: inLanguage(row, 'schoolName', language()),
-    city: row.cityName,
+    city: [row.cityName, row.isSample && say(sampleMark, language())].filter(Boolean).join(' · '),
   }))
 }
 

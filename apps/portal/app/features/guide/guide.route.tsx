@@ -3,6 +3,7 @@ import { FactStamp } from '#app/content/facts/fact-stamp.tsx'
 import { refreshLedger } from '#app/content/facts/ledger.ts'
 import { guides, isOverdue } from '#app/content/guides.ts'
 import { menu } from '#app/content/menu.ts'
+import { withKnownSchools } from '#app/content/school-links.server.ts'
 import { CorrectionBlock } from '#app/features/correction/correction-card.tsx'
 import { LeadBlock } from '#app/features/lead/lead-block.tsx'
 import { readForm } from '#app/form/posted.server.ts'
@@ -40,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = apiOf(context, request)
   await refreshLedger(api)
   const at = group.children.findIndex((child) => child.page === guide.page)
+  const content = await renderGuide(guide, language)
   const turn = (child: (typeof group.children)[number] | undefined) =>
     child && { href: to(child.page, language), name: say(child.name, language) }
   return {
@@ -56,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     scene: group.children[at]?.img,
     previous: turn(group.children[at - 1]),
     next: turn(group.children[at + 1]),
-    content: await renderGuide(guide, language),
+    content: { ...content, html: await withKnownSchools(content.html, api, language) },
     stamp: (await api(readFormStamp)).data.stamp,
   }
 }

@@ -151,10 +151,10 @@ export const copy = pairs({
 
   result: { zh: '结果', en: 'Result' },
   nothing: (schools: number) => ({
-    zh: `先答一题，名次就会出现在这里。现在目录里有 ${schools} 所学校。`,
-    en: `Answer one question and the order appears here. The directory now holds ${schools} ${
-      schools === 1 ? 'school' : 'schools'
-    }.`,
+    zh: `先答一题，名次就会出现在这里。目录里有 ${schools} 所学校参加排序，不能授予 OSSD 学分的不排。`,
+    en: `Answer one question and the order appears here. ${schools} ${
+      schools === 1 ? 'school of the directory takes' : 'schools of the directory take'
+    } part; those that may not give OSSD credits do not.`,
   }),
   loading: { zh: '正在加载…', en: 'Loading…' },
   counted: (ranked: number, excluded: number, answered: number) => ({

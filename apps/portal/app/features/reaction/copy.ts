@@ -16,12 +16,12 @@ export const copy = pairs({
   failed: { zh: '没有成功，请再试一次', en: 'That did not work. Please try again' },
   watching: { zh: '已蹲，有重要进展会通知您', en: 'Watching: you will be told of what matters' },
   schoolFollowHint: {
-    zh: '这所学校有新文章或官方信息变化时通知您',
-    en: 'You get a notice of new articles and of changes in this school’s official information',
+    zh: '这所学校有新文章、开放日，或教育厅名单上的信息变化时通知您',
+    en: 'You get a notice of new articles, of open days and of changes of its entry in the ministry’s list',
   },
   schoolFollowed: {
-    zh: '已关注，有新文章或官方信息变化时会通知您',
-    en: 'Following: you get a notice of new articles and of changes in this school’s official information',
+    zh: '已关注，有新文章、开放日，或教育厅名单上的信息变化时会通知您',
+    en: 'Following: you get a notice of new articles, of open days and of changes of its entry in the ministry’s list',
   },
   saved: { zh: '已收藏，可以选择收藏夹', en: 'Saved. You can choose a folder' },
   folder: { zh: '选择收藏夹', en: 'Choose a folder' },

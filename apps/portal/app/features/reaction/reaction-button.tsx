@@ -18,6 +18,8 @@ interface Props {
   kind: ReactionKind
   id: number
   icon?: IconName
+  /** In place of the icon while it is set; the style of `school-toggle` shows one of the two. */
+  iconOn?: IconName
   text: string
   /** What it is about, read aloud behind what is seen, where the text alone says too little. */
   of?: string
@@ -39,6 +41,7 @@ export function ReactionButton({
   kind,
   id,
   icon,
+  iconOn,
   text,
   of,
   title,
@@ -56,7 +59,8 @@ export function ReactionButton({
       data-reaction={kind}
       data-id={id}
     >
-      {icon && <Icon name={icon} size={isSmall ? 18 : 20} />}
+      {icon && <Icon name={icon} size={isSmall ? 18 : 20} className={iconOn && 'when-off'} />}
+      {iconOn && <Icon name={iconOn} className="when-on" />}
       {text}
       {count !== undefined && (
         <span className="reaction-count" data-hides-zero={hidesZero ? '' : undefined}>

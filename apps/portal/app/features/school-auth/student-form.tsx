@@ -1,3 +1,4 @@
+import { offeredName } from '@app/contract/school/school.values.ts'
 import { studentRelations } from '@app/contract/school/school-auth.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { type FormEvent, useRef, useState } from 'react'
@@ -22,6 +23,7 @@ const idOf = (field: string) => `student-auth-${field}`
 interface Suggested {
   id: number
   name: string
+  offeredName: string
 }
 
 /** A family's application to be verified as being at a school. */
@@ -60,9 +62,10 @@ export function StudentForm({
     ])
     // without suggestions the name can still be typed whole
     const found = await api(suggestSchools, { body: { keyword: text } }).catch(() => undefined)
-    const named = (found?.data ?? []).map(({ id, schoolName, schoolNameEn }) => ({
-      id,
-      name: (language === 'en' && schoolNameEn) || schoolName,
+    const named = (found?.data ?? []).map((school) => ({
+      id: school.id,
+      name: (language === 'en' && school.schoolNameEn) || school.schoolName,
+      offeredName: offeredName(school, language),
     }))
     setSuggested((before) => [...named, ...before.filter(({ id }) => !named.some((one) => one.id === id))])
   }
@@ -113,8 +116,8 @@ export function StudentForm({
         onChange={(event) => void type(event.target.value)}
       />
       <datalist id={idOf('schools')}>
-        {suggested.map(({ id, name }) => (
-          <option key={id} value={name} />
+        {suggested.map(({ id, name, offeredName: label }) => (
+          <option key={id} value={name} label={label === name ? undefined : label} />
         ))}
       </datalist>
       <FieldGroup id={idOf('relation')} label={localized(copy.relation)} error={errors.relation}>

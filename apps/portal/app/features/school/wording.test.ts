@@ -19,12 +19,20 @@ const fee = {
   tuitionPer: 'year',
   currency: 'CAD',
   feeYear: '2026-27',
+  boarding: 'none',
+  boardingFee: null,
+  boardingIncluded: false,
 } as const
 
 describe('what a school costs', () => {
   test('names currency, unit and year', () => {
     expect(feeText(fee, 'zh')).toBe('34,800 加元/学年（2026-27）')
     expect(feeText(fee, 'en')).toBe('CAD 34,800 a year (2026-27)')
+    // rooms without a price: what is stated is for those who live at home
+    const day = { ...fee, boarding: 'optional' as const }
+    expect(feeText(day, 'zh')).toBe('34,800 加元/学年（走读，2026-27）')
+    expect(feeText(day, 'en')).toBe('CAD 34,800 a year for day students (2026-27)')
+    expect(feeText({ ...day, boardingIncluded: true }, 'zh')).toBe('34,800 加元/学年（2026-27）')
   })
 
   test('a range is a range, in the currency it was stated in', () => {

@@ -1,4 +1,5 @@
 import type { SchoolRow } from '@app/contract/school/school.ts'
+import { isDayFee } from '@app/contract/school/school.values.ts'
 import { type Language, listText, type Pair } from '@app/contract/shapes/language.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 
@@ -95,13 +96,18 @@ export function moneyText(from: number, currency: string, language: Language, to
   return language === 'zh' ? `${range} ${name}` : `${name} ${range}`
 }
 
-type Tuition = Pick<SchoolRow, 'tuitionMin' | 'tuitionMax' | 'tuitionPer' | 'currency'>
+type Tuition = Pick<
+  SchoolRow,
+  'tuitionMin' | 'tuitionMax' | 'tuitionPer' | 'currency' | 'boarding' | 'boardingFee' | 'boardingIncluded'
+>
 const pers: Record<SchoolRow['tuitionPer'], Pair> = {
   year: { zh: '/学年', en: ' a year' },
   course: { zh: '/门课', en: ' a course' },
 }
 
-/** Tuition with its currency and unit; null when none is stated. */
+const dayStudents: Pair = { zh: '（走读）', en: ' for day students' }
+
+/** Tuition with its currency and unit, and whom it is for where boarders pay another; null when none is stated. */
 export function tuitionText(school: Tuition, language: Language): string | null {
   if (school.tuitionMin === null) return null
   const amount = moneyText(
@@ -110,14 +116,19 @@ export function tuitionText(school: Tuition, language: Language): string | null 
     language,
     school.tuitionMax ?? school.tuitionMin,
   )
-  return `${amount}${pers[school.tuitionPer][language]}`
+  const { zh, en } = isDayFee(school) ? dayStudents : { zh: '', en: '' }
+  return `${amount}${pers[school.tuitionPer][language]}${{ zh, en }[language]}`
 }
 
 /** Tuition with the school year it is for: `34,800 加元/学年（2026-27）`. */
 export function feeText(school: Tuition & Pick<SchoolRow, 'feeYear'>, language: Language): string | null {
   const tuition = tuitionText(school, language)
   if (tuition === null || !school.feeYear) return tuition
-  return language === 'zh' ? `${tuition}（${school.feeYear}）` : `${tuition} (${school.feeYear})`
+  if (language === 'en') return `${tuition} (${school.feeYear})`
+  // one pair of brackets is enough
+  return tuition.endsWith('）')
+    ? tuition.replace(/）$/, `，${school.feeYear}）`)
+    : `${tuition}（${school.feeYear}）`
 }
 
 /** What its board asks of an international student, in words that say whose figure it is; null where no year of today is stated. */

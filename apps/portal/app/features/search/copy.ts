@@ -40,6 +40,8 @@ export const copy = pairs({
   }),
   nearest: { zh: '是不是想找：', en: 'Did you mean:' },
   broader: { zh: '换个范围大一点的词：', en: 'Try a broader search:' },
+  mayAnswer: { zh: '这些可能回答你的问题', en: 'These may answer your question' },
+  question: { zh: '提问', en: 'Question' },
   advice: {
     zh: '少写几个字，换个说法，或者用英文、拼音试试。也可以从这些地方开始：',
     en: 'Use fewer words, say it another way, or try Chinese or pinyin. Or start from one of these:',

@@ -8,13 +8,14 @@ import { Scene } from '#app/illustrations/scene.tsx'
 import { listWords } from '#app/list/copy.ts'
 import { Pager } from '#app/list/pager.tsx'
 import { apiOf, settled } from '#app/request/api.server.ts'
-import { to } from '#app/site/addresses.ts'
+import { type AddressName, addresses, to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { dayText } from '#app/text/date-text.ts'
 import { dayOf } from '#app/text/day.ts'
+import { detectLanguage } from '#app/text/detect-language.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/control/button.tsx'
 import { Chip } from '#app/ui/control/chip.tsx'
@@ -28,10 +29,12 @@ import { copy } from './copy.ts'
 import './search.css'
 import { readCaptcha, takeVisitorPass } from '@app/contract/account/account.ts'
 import { VISITOR_PASS_COOKIE } from '@app/contract/account/account.values.ts'
+import { listSimilarQuestions } from '@app/contract/post/question.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
 import { listHotSearches, type SearchRow, searchAll } from '@app/contract/site/search.ts'
 import { objTypes, searchOrders } from '@app/contract/site/search.values.ts'
+import type { CallOutput } from '@app/contract/wire/call.ts'
 import { type Api, Refusal } from '@app/contract/wire/client.ts'
 import { data, redirect } from 'react-router'
 import { kindOf, pathOfHit } from './kinds.ts'
@@ -66,7 +69,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     const pageCount = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
     if (state.page > pageCount)
       throw redirect(to('search', language, {}, queryOf({ ...state, page: pageCount })))
-    return data({ state, found: { ...found, pageCount }, hot: [], failure: null, captcha: null })
+    const answers = (found.counts[0] ?? 0) > 0 ? noAnswers : await answersTo(api, state.q)
+    return data({ state, found: { ...found, pageCount, answers }, hot: [], failure: null, captcha: null })
   } catch (failure) {
     if (failure instanceof Response) throw failure
     const isFast = failure instanceof Refusal && failure.code === TOO_FAST
@@ -76,6 +80,17 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       { status: isFast ? 429 : 503 },
     )
   }
+}
+
+type Answers = CallOutput<typeof listSimilarQuestions>['data']
+const noAnswers: Answers = { questions: [], pages: [] }
+
+/** What may answer a search that finds nothing, because it is a question and not the words of a page. */
+async function answersTo(api: Api, title: string): Promise<Answers> {
+  const answer = await settled(api(listSimilarQuestions, { body: { title } }))
+  if (!answer.ok) return noAnswers
+  const { questions, pages } = answer.value.data
+  return { questions, pages: pages.filter(({ page }) => Object.hasOwn(addresses, page)) }
 }
 
 /** A captcha whose solution lets the reader search on; null when there is none. */
@@ -316,6 +331,42 @@ function Words({ title, words, language }: { title: string; words: string[]; lan
   )
 }
 
+/** Pages and questions that may answer what was searched for. */
+function MayAnswer({
+  answers: { pages, questions },
+  language,
+}: {
+  answers: Found['answers']
+  language: Language
+}) {
+  if (pages.length + questions.length === 0) return null
+  return (
+    <section className="grid max-w-text gap-3 text-start" aria-labelledby="may-answer">
+      <h3 id="may-answer" className="text-lg">
+        {say(copy.mayAnswer, language)}
+      </h3>
+      <ul className="grid gap-3">
+        {pages.map(({ page, title, text }) => (
+          <li key={page}>
+            <Link className="link font-semibold" to={to(page as AddressName, language)}>
+              {title}
+            </Link>
+            <span className="meta block">{text}</span>
+          </li>
+        ))}
+        {questions.map(({ id, title }) => (
+          <li key={id}>
+            <Badge kind="spruce">{say(copy.question, language)}</Badge>{' '}
+            <Link className="link" to={to('post.detail', language, { id })}>
+              <span lang={detectLanguage(title)}>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function Nothing({
   state,
   found,
@@ -337,8 +388,13 @@ function Nothing({
     )
   }
   return (
-    <EmptyState title={say(copy.nothing(state.q), language)} picture={<Scene name="empty" />}>
+    <EmptyState
+      title={say(copy.nothing(state.q), language)}
+      // what may answer stands on the first screen of a phone
+      picture={found.answers.pages.length === 0 && <Scene name="empty" />}
+    >
       <div className="grid justify-items-center gap-5">
+        <MayAnswer answers={found.answers} language={language} />
         {found.nearest && (
           <Words title={say(copy.nearest, language)} words={[found.nearest]} language={language} />
         )}

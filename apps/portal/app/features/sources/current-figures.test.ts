@@ -118,6 +118,8 @@ describe('texts', () => {
     take(money('T39', '17,600'))
     expect(firstYearTotals()[0]).toBe(36_175)
     expect(withCurrentFigures('about 35,575', 'en', { sums: movedSums() })).toBe('about 36,175')
+    take(money('T66', '17,000'))
+    expect(withCurrentFigures('1,650 加元', 'zh', { ids: ['T66'], sums: movedSums() })).toBe('1,700 加元')
   })
 })
 

@@ -119,7 +119,7 @@ export async function countAct(
 }
 
 /** A condition: one of the two people blocks the other. */
-export function isApart(one: number | PgColumn, other: number | PgColumn): SQL<boolean> {
+export function isApart(one: number | PgColumn | SQL, other: number | PgColumn): SQL<boolean> {
   return sql`exists (select 1 from ${memberBlocks}
     where (${memberBlocks.userId} = ${one} and ${memberBlocks.targetId} = ${other})
       or (${memberBlocks.userId} = ${other} and ${memberBlocks.targetId} = ${one}))`

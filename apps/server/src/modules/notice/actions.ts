@@ -1,8 +1,10 @@
 import { noticeRanks } from '@app/contract/member/notice.values.ts'
 import { memberEvents } from '#modules/member/events.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Handled } from '#platform/event/event-worker.ts'
 import {
   type Event,
+  type EventHandler,
   handleEvent,
   isSuperseded,
   onEvent,
@@ -13,11 +15,11 @@ import type { LiveStreams } from '#platform/event/live-streams.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { cachedIn, runAsSystem } from '#platform/http/run-handler.ts'
-import type { Module, NoticeDraft } from '#platform/module.ts'
+import type { Module, NoticeDraft, NoticeTarget } from '#platform/module.ts'
 import { forgetBroadcast, takeAudience, takeDueBroadcasts } from './broadcast-store.ts'
 import { noticeEvents } from './events.ts'
 import { pushAfterQuiet, reachOutside } from './outward-store.ts'
-import { forgetActor, markTarget, putNotice, quietNoMore, reachable } from './store.ts'
+import { forgetActor, markTarget, putNotices, quietNoMore, reachable, targetsToMark } from './store.ts'
 
 const rankOf = ({ kind }: NoticeDraft) => {
   const rank = noticeRanks.indexOf(kind)
@@ -31,65 +33,144 @@ export type Ways = Pick<AppContext, 'live' | 'encryption' | 'now' | 'moduleCache
 const PEOPLE_AT_ONCE = 500
 
 /**
- * Creates the notices of an event. A member gets none about their own act, nor from a member on either side of a
- * block; of several notices about one act a member gets the one with the highest priority. Handles members in the
- * order of their ids, a bounded number per call; returns the last id when more are to follow.
+ * Creates the notices of events, which one transaction handles in their order. A member gets none about their own act, nor
+ * from a member on either side of a block; of several notices about one act a member gets the one with the highest
+ * priority. Handles the members of an event in the order of their ids, a bounded number per call; gives for each event the
+ * last id when more are to follow.
  */
 export async function deliverNotices(
   db: Db,
   ways: Ways,
   modules: readonly Module[],
-  event: TakenEvent,
+  batch: readonly TakenEvent[],
   peopleAtOnce = PEOPLE_AT_ONCE,
-): Promise<{ reachedUserId: number } | undefined> {
-  const above = event.reachedUserId ?? 0
-  if (above === 0 && (await followTarget(db, modules, event))) return { reachedUserId: 0 }
-  if (await withdraw(db, ways.live, event)) return { reachedUserId: 0 }
+): Promise<readonly Handled[]> {
+  const outcomes: Handled[] = []
+  for (const events of partsOf(modules, batch))
+    outcomes.push(...(await deliverPart(db, ways, modules, events, peopleAtOnce)))
+  return outcomes
+}
+
+/**
+ * Events whose notices may be written together: what notices lead to is followed before they are written, so that an event
+ * after which it is gone, or there again, stands in a later part than those before it of the same subject.
+ */
+function partsOf(modules: readonly Module[], batch: readonly TakenEvent[]): TakenEvent[][] {
+  const kinds = new Set(modules.flatMap(({ noticeTargets = [] }) => noticeTargets).map(({ kind }) => kind))
+  const parts: TakenEvent[][] = []
+  let subjects = new Set<string>()
+  for (const event of batch) {
+    const subject = event.subject ?? ''
+    if (parts.length === 0 || (kinds.has(event.kind) && subjects.has(subject))) {
+      parts.push([])
+      subjects = new Set()
+    }
+    subjects.add(subject)
+    parts.at(-1)?.push(event)
+  }
+  return parts
+}
+
+async function deliverPart(
+  db: Db,
+  ways: Ways,
+  modules: readonly Module[],
+  events: readonly TakenEvent[],
+  peopleAtOnce: number,
+): Promise<readonly Handled[]> {
+  const unfinished = await followTargets(db, modules, events)
   const handlers = modules.flatMap(({ notices = [] }) => notices)
+  const outcomes: Handled[] = []
+  const addressed: AddressedNotice[] = []
+  let places = peopleAtOnce
+  for (const event of events) {
+    const above = event.reachedUserId ?? 0
+    if (places <= 0) outcomes.push({ reachedUserId: above })
+    else if (unfinished.has(event) || (await withdraw(db, ways.live, event)))
+      outcomes.push({ reachedUserId: 0 })
+    else {
+      const { recipients, last, n } = await recipientsOf(db, handlers, event, places)
+      addressed.push(...recipients)
+      places -= n
+      outcomes.push(last === undefined ? undefined : { reachedUserId: last })
+    }
+  }
+  await tell(db, ways, addressed)
+  return outcomes
+}
+
+/** A notice of an event and those whom this transaction may tell, in the order of their numbers. */
+interface AddressedNotice {
+  event: Event
+  draft: NoticeDraft
+  userIds: readonly number[]
+}
+
+/**
+ * The notices of an event, by their priority, for so many of its next people; how many these are, and the last one's id
+ * when more are to follow.
+ */
+async function recipientsOf(
+  db: Db,
+  handlers: readonly EventHandler<readonly NoticeDraft[]>[],
+  event: TakenEvent,
+  most: number,
+): Promise<{ recipients: AddressedNotice[]; n: number; last: number | undefined }> {
+  const above = event.reachedUserId ?? 0
   const drafts = (await handleEvent(handlers, db, event)).flat()
   drafts.sort((one, other) => rankOf(one) - rankOf(other))
   // one more than the call handles shows whether there are further ones
-  const audiences: { draft: NoticeDraft; recipientIds: readonly number[] }[] = []
+  const audiences: { draft: NoticeDraft; ids: readonly number[] }[] = []
   for (const draft of drafts) {
-    const recipientIds = typeof draft.to === 'function' ? await draft.to(above, peopleAtOnce + 1) : draft.to
-    audiences.push({ draft, recipientIds })
+    const ids = typeof draft.to === 'function' ? await draft.to(above, most + 1) : draft.to
+    audiences.push({ draft, ids })
   }
-  const next = [...new Set(audiences.flatMap(({ recipientIds }) => recipientIds))]
-    .filter((userId) => userId > above)
-    .sort((one, other) => one - other)
-  const last = next.length > peopleAtOnce ? next[peopleAtOnce - 1] : undefined
-  await tell(db, ways, event, audiences, (userId) => userId > above && (last === undefined || userId <= last))
-  return last === undefined ? undefined : { reachedUserId: last }
+  const ascending = (ids: readonly number[]) =>
+    [...new Set(ids)].filter((userId) => userId > above).sort((one, other) => one - other)
+  const next = ascending(audiences.flatMap(({ ids }) => ids))
+  const last = next.length > most ? next[most - 1] : undefined
+  const recipients = audiences.map(({ draft, ids }) => ({
+    event,
+    draft,
+    userIds: ascending(ids).filter(
+      (userId) => userId !== draft.byUserId && (last === undefined || userId <= last),
+    ),
+  }))
+  return {
+    recipients: recipients.filter(({ userIds }) => userIds.length > 0),
+    n: Math.min(next.length, most),
+    last,
+  }
 }
 
-async function tell(
-  db: Db,
-  ways: Ways,
-  event: Event,
-  audiences: readonly { draft: NoticeDraft; recipientIds: readonly number[] }[],
-  isNow: (userId: number) => boolean,
-): Promise<void> {
-  const notified = new Set<number>()
-  const woken: number[] = []
-  for (const { draft, recipientIds } of audiences) {
-    const recipients = [...new Set(recipientIds)].filter(
-      (userId) => isNow(userId) && userId !== draft.byUserId && !notified.has(userId),
-    )
-    // in one order everywhere, so that two workers cannot wait for each other
-    const reached = await reachable(db, recipients, draft, event.createTime)
-    const begun = await putNotice(
-      db,
+async function tell(db: Db, ways: Ways, addressed: readonly AddressedNotice[]): Promise<void> {
+  if (addressed.length === 0) return
+  const deliveries = addressed.map(({ event, draft, userIds }) => ({ draft, userIds, now: event.createTime }))
+  const notified = new Map<Event, Set<number>>()
+  const reached = (await reachable(db, deliveries)).map((people, index) => {
+    const event = addressed[index]?.event as Event
+    const before = notified.get(event) ?? new Set()
+    notified.set(event, before)
+    const own = people.filter(({ userId }) => !before.has(userId))
+    for (const { userId } of own) before.add(userId)
+    return own
+  })
+  const begun = await putNotices(
+    db,
+    deliveries.map((delivery, index) => ({
+      ...delivery,
+      userIds: (reached[index] ?? []).map(({ userId }) => userId),
+    })),
+  )
+  for (const [index, { draft }] of addressed.entries())
+    await reachOutside(
+      { ...ways, db, cached: cachedIn(ways) },
       draft,
-      reached.map(({ userId }) => userId),
-      event.createTime,
+      reached[index] ?? [],
+      begun[index] ?? new Set(),
     )
-    await reachOutside({ ...ways, db, cached: cachedIn(ways) }, draft, reached, new Set(begun))
-    for (const { userId, isQuiet } of reached) {
-      notified.add(userId)
-      if (!isQuiet) woken.push(userId)
-    }
-  }
-  await ways.live.signal(db, woken)
+  const woken = reached.flat().filter(({ isQuiet }) => !isQuiet)
+  await ways.live.signal(db, [...new Set(woken.map(({ userId }) => userId))])
 }
 
 /** Gives the live signal that quiet hours held back to those whose hours ended in these minutes. */
@@ -142,17 +223,32 @@ export async function sendDueBroadcasts({ db, now, invalidate }: Ctx): Promise<v
 }
 
 /**
- * Notices about something that was removed say so, and lead there again when it is back; those of a blocked member go. True
- * when there are more to change.
+ * Notices about something that was removed say so, and lead there again when it is back; those of a blocked member go. Gives
+ * the events after which there are more to change.
  */
-async function followTarget(db: Db, modules: readonly Module[], event: TakenEvent): Promise<boolean> {
-  await handleEvent([forgetBlocked], db, event)
+async function followTargets(
+  db: Db,
+  modules: readonly Module[],
+  events: readonly TakenEvent[],
+): Promise<Set<TakenEvent>> {
   const handlers = modules.flatMap(({ noticeTargets = [] }) => noticeTargets)
-  const handler = handlers.find(({ kind }) => kind === event.kind)
-  if (!handler) return false
-  // one that failed before may come after others that said more
   const kinds = handlers.map(({ kind }) => kind)
-  if ((event.tries ?? 0) > 0 && (await isSuperseded(db, event, kinds))) return false
-  const { isGone, ...target } = await handler.handle(db, event)
-  return markTarget(db, target, isGone)
+  const followed: { event: TakenEvent; target: NoticeTarget }[] = []
+  for (const event of events) {
+    if ((event.reachedUserId ?? 0) > 0) continue
+    await handleEvent([forgetBlocked], db, event)
+    const handler = handlers.find(({ kind }) => kind === event.kind)
+    if (!handler) continue
+    // one that failed before may come after others that said more
+    if ((event.tries ?? 0) > 0 && (await isSuperseded(db, event, kinds))) continue
+    followed.push({ event, target: await handler.handle(db, event) })
+  }
+  const unfinished = new Set<TakenEvent>()
+  const marked = await targetsToMark(
+    db,
+    followed.map(({ target }) => target),
+  )
+  for (const [index, { event, target }] of followed.entries())
+    if (marked.has(index) && (await markTarget(db, target))) unfinished.add(event)
+  return unfinished
 }

@@ -19,7 +19,7 @@ import { openTestApp } from '#test/test-app.ts'
 import { deliverNotices } from './actions.ts'
 import { sendDigests } from './digest.ts'
 import { nextDigest } from './rules.ts'
-import { putNotice } from './store.ts'
+import { putNotices } from './store.ts'
 import { notices } from './table.ts'
 
 const HOUR = 3_600_000
@@ -63,7 +63,8 @@ async function open() {
 
   async function tell(userId: number, kind: NoticeKindName, more: Partial<NoticeDraft> = {}) {
     const actor = { userId: 0, nickName: '小鹿 <b>', avatar: '' }
-    await putNotice(db, { kind, to: [userId], byUserId: 1, actor, ...more }, [userId], clock.now())
+    const draft = { kind, byUserId: 1, actor, ...more }
+    await putNotices(db, [{ draft, userIds: [userId], now: clock.now() }])
     clock.pass(1000)
   }
 
@@ -82,7 +83,7 @@ async function open() {
     }
     const event = { id: ++events, kind: 'test.happened', payload: {}, createTime: clock.now() }
     const module: Module = { name: 'test', notices: [{ kind: event.kind, handle: async () => [draft] }] }
-    await deliverNotices(db, appContext, [module], event)
+    await deliverNotices(db, appContext, [module], [event])
   }
 
   /** What the job and the post do at this time of day; gives the mails that came of it. */

@@ -33,7 +33,31 @@ async function happens(drafts: readonly NoticeDraft[], kind = 'test.happened', p
   const event: Event = { id: ++events, kind, payload, createTime: clock.now() }
   const module: Module = { name: 'test', notices: [{ kind, handle: async () => drafts }] }
   const targets: Module = { name: 'post', noticeTargets: postTargets }
-  await deliverNotices(db, app.product.appContext, [module, targets], event)
+  await deliverNotices(db, app.product.appContext, [module, targets], [event])
+}
+
+/** Delivers what modules would say of several acts that one transaction handles. */
+async function happenTogether(
+  acts: readonly { kind?: string; payload?: Record<string, unknown>; drafts?: readonly NoticeDraft[] }[],
+  peopleAtOnce?: number,
+) {
+  const batch = acts.map(({ kind = 'test.happened', payload = {} }) => ({
+    id: ++events,
+    kind,
+    subject: 'post 7',
+    payload,
+    createTime: clock.now(),
+  }))
+  const draftsOf = async ({ id }: Event) => acts[batch.findIndex((event) => event.id === id)]?.drafts ?? []
+  const module: Module = {
+    name: 'test',
+    notices: [...new Set(batch.map(({ kind }) => kind))].map((kind) => ({
+      kind,
+      handle: (_db, event) => draftsOf(event),
+    })),
+  }
+  const targets: Module = { name: 'post', noticeTargets: postTargets }
+  return deliverNotices(db, app.product.appContext, [module, targets], batch, peopleAtOnce)
 }
 
 type Person = Awaited<ReturnType<typeof make.member>>
@@ -84,6 +108,45 @@ describe('notices', () => {
       [1, false],
       [12, true],
     ])
+  })
+
+  it('of several acts in one transaction are grouped and chosen as those of acts one after another', async () => {
+    const [author, writer] = [await make.member(), await make.member()]
+    const fans = [await make.member(), await make.member(), await make.member(), await make.member()]
+    await happenTogether([
+      ...fans.map((fan) => ({ drafts: [like(author, fan, 15)] })),
+      { drafts: [comment(author, writer), comment(author, writer, { kind: 'mention' })] },
+      { drafts: [like(author, fans[0] as Person, 15)] },
+    ])
+    const { rows } = await inbox(author)
+    expect(rows.map(({ kind, actorCount }) => [kind, actorCount]).sort()).toEqual([
+      ['blog.like', 4],
+      ['mention', 1],
+    ])
+    expect(rows.find(({ kind }) => kind === 'blog.like')?.actors[0]).toMatchObject({
+      userId: fans[3]?.userId,
+    })
+  })
+
+  it('lead nowhere when a later act of the same transaction has taken away what they speak of', async () => {
+    const [author, writer] = [await make.member(), await make.member()]
+    await happenTogether([
+      { drafts: [comment(author, writer)] },
+      { kind: 'post.removed', payload: { postId: 7, byStaff: false, reason: '' } },
+    ])
+    expect((await inbox(author)).rows.map(({ url }) => url)).toEqual([null])
+  })
+
+  it('of a transaction end at so many people: what is left says how far it came', async () => {
+    const people = [await make.member(), await make.member(), await make.member()]
+    const writer = await make.member()
+    const draft = comment(writer, writer, { to: people.map(({ userId }) => userId) })
+    expect(await happenTogether([{ drafts: [draft] }, { drafts: [draft] }], 2)).toEqual([
+      { reachedUserId: people[1]?.userId },
+      { reachedUserId: 0 },
+    ])
+    const totals = await Promise.all(people.map(async (person) => (await inbox(person)).total))
+    expect(totals).toEqual([1, 1, 0])
   })
 
   it('count a member who likes again once', async () => {
@@ -239,8 +302,9 @@ describe('quiet hours', () => {
   ])('from %s to %s hold at %s: %s', async (from, to, time, isQuiet) => {
     const [person, other] = [await make.member(), await make.member()]
     await saveSetting(db, person.userId, { kinds: {}, quiet: { from, to } }, clock.now())
-    const people = [person.userId, other.userId]
-    const reached = await reachable(db, people, { kind: 'comment.reply', byUserId: null }, at(time))
+    const userIds = [person.userId, other.userId]
+    const draft = { kind: 'comment.reply' as const, byUserId: null }
+    const [reached] = await reachable(db, [{ draft, userIds, now: at(time) }])
     expect(reached).toMatchObject([
       { userId: person.userId, isQuiet },
       { userId: other.userId, isQuiet: false },

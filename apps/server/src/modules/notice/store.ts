@@ -13,7 +13,7 @@ import { isApart } from '#modules/member/store.ts'
 import { pushDevices } from '#modules/push/table.ts'
 import { wechatBindings } from '#modules/wechat/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { NoticeDraft } from '#platform/module.ts'
+import type { NoticeDraft, NoticeTarget } from '#platform/module.ts'
 import { nextDigest } from './rules.ts'
 import { noticeSettings, notices } from './table.ts'
 
@@ -230,51 +230,74 @@ export interface Reached {
   isMailed: boolean
 }
 
+/** A notice of an event and whom it may be for, in the order of their numbers. */
+export interface Delivery {
+  draft: Omit<NoticeDraft, 'to'>
+  userIds: readonly number[]
+  now: Date
+}
+
+/** One person of one delivery: the two numbers of `deliveries` and of its `userIds`. */
+const peopleOf = (deliveries: readonly Pick<Delivery, 'userIds'>[]) => {
+  const people = deliveries.flatMap(({ userIds }, index) => userIds.map((userId) => ({ userId, index })))
+  const of = (values: number[]) => sql.param(values)
+  return {
+    isEmpty: people.length === 0,
+    rows: sql`unnest(${of(people.map(({ userId }) => userId))}::bigint[], ${of(people.map(({ index }) => index))}::int[])`,
+  }
+}
+
 /**
- * Of these people those that still have an account, did not switch the kind off and neither block who acts nor are
- * blocked by them; with whether they want no signal at this time of day, what reaches them outside of the site, in the order of their
- * numbers.
+ * For each delivery those of its people that still have an account, did not switch the kind off and neither block who acts nor
+ * are blocked by them; with whether they want no signal at this time of day and what reaches them outside of the site, in
+ * the order of their numbers.
  */
 export async function reachable(
   db: Db,
-  userIds: readonly number[],
-  { kind, byUserId }: Pick<NoticeDraft, 'kind' | 'byUserId'>,
-  now: Date,
-): Promise<Reached[]> {
-  if (userIds.length === 0) return []
-  const isOn = noticeKinds[kind].isSwitchable
-    ? sql`coalesce((${noticeSettings.kinds}->${kind}->>'site')::boolean, true)`
-    : sql`true`
-  return db
-    .select({
-      userId: accounts.userId,
-      isQuiet: sql<boolean>`coalesce(${isQuiet(now)}, false)`,
-      isPushed: mayPush(kind)
-        ? sql<boolean>`(exists (select 1 from ${pushDevices} where ${pushDevices.userId} = ${accounts.userId})
-              or exists (select 1 from ${wechatBindings} where ${wechatBindings.userId} = ${accounts.userId}))
-            and coalesce((${noticeSettings.kinds}->${kind}->>'push')::boolean, ${isPushedAtFirst(kind)})`
-        : sql<boolean>`false`,
-      isMailed: sql<boolean>`coalesce(${noticeSettings.digest} = 'now' and ${noticeSettings.digestDue} is null
-        and ${noticeKinds[kind].isSwitchable ? sql`(${noticeSettings.kinds}->${kind}->>'email')::boolean` : sql`true`}, false)`,
-    })
-    .from(accounts)
-    .leftJoin(noticeSettings, eq(noticeSettings.userId, accounts.userId))
-    .where(
-      and(
-        sql`${accounts.userId} = any(${sql.param([...userIds])}::bigint[])`,
-        eq(accounts.delFlag, '0'),
-        isOn,
-        byUserId === null ? undefined : sql`not ${isApart(byUserId, accounts.userId)}`,
-      ),
-    )
-    .orderBy(accounts.userId)
+  deliveries: readonly (Pick<Delivery, 'userIds' | 'now'> & {
+    draft: Pick<NoticeDraft, 'kind' | 'byUserId'>
+  })[],
+): Promise<Reached[][]> {
+  const reached: Reached[][] = deliveries.map(() => [])
+  const people = peopleOf(deliveries)
+  if (people.isEmpty) return reached
+  const kinds = deliveries.map(({ draft, now }, index) => ({
+    index,
+    kind: draft.kind,
+    by: draft.byUserId,
+    now: now.toISOString(),
+    isSwitchable: noticeKinds[draft.kind].isSwitchable,
+    mayPush: mayPush(draft.kind),
+    isPushed: isPushedAtFirst(draft.kind),
+  }))
+  const chosen = (way: string) => sql`(${noticeSettings.kinds}->delivery.kind->>${way})::boolean`
+  const { rows } = await db.execute<
+    Record<'quiet' | 'pushed' | 'mailed', boolean> & { n: number; id: string }
+  >(sql`
+    select people.n, ${accounts.userId} as id, coalesce(${isQuiet(sql`delivery.now`)}, false) as quiet,
+      delivery."mayPush" and (exists (select 1 from ${pushDevices} where ${pushDevices.userId} = ${accounts.userId})
+          or exists (select 1 from ${wechatBindings} where ${wechatBindings.userId} = ${accounts.userId}))
+        and coalesce(${chosen('push')}, delivery."isPushed") as pushed,
+      coalesce(${noticeSettings.digest} = 'now' and ${noticeSettings.digestDue} is null
+        and (not delivery."isSwitchable" or ${chosen('email')}), false) as mailed
+    from ${people.rows} as people(user_id, n)
+    join jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) as delivery(index int, kind text, by bigint,
+      now timestamptz, "isSwitchable" boolean, "mayPush" boolean, "isPushed" boolean) on delivery.index = people.n
+    join ${accounts} on ${accounts.userId} = people.user_id and ${accounts.delFlag} = '0'
+    left join ${noticeSettings} on ${noticeSettings.userId} = ${accounts.userId}
+    where (not delivery."isSwitchable" or coalesce(${chosen('site')}, true))
+      and (delivery.by is null or not ${isApart(sql`delivery.by`, accounts.userId)})
+    order by people.n, ${accounts.userId}`)
+  for (const { n, id, quiet, pushed, mailed } of rows)
+    reached[n]?.push({ userId: Number(id), isQuiet: quiet, isPushed: pushed, isMailed: mailed })
+  return reached
 }
 
 /**
  * A condition over the settings that is true for members with quiet hours at this time of day; null without quiet
  * hours.
  */
-export function isQuiet(now: Date): SQL {
+export function isQuiet(now: Date | SQL): SQL {
   const time = clockAt(sql`${now}::timestamptz`)
   const { quietFrom, quietTo } = noticeSettings
   return sql`case when ${quietFrom} <= ${quietTo} then ${time} >= ${quietFrom} and ${time} < ${quietTo}
@@ -302,39 +325,96 @@ export async function quietNoMore(db: Db, minutes: number, now: Date): Promise<n
 
 const MAX_ACTORS = 3
 
-/** Tells these people, in the order of their numbers; an unread notice of the same group grows instead, and comes to the top. */
-export async function putNotice(
-  db: Db,
-  draft: Omit<NoticeDraft, 'to'>,
-  userIds: readonly number[],
-  now: Date,
-): Promise<number[]> {
-  if (userIds.length === 0) return []
-  const { kind, actor, groupKey = null, groupMs } = draft
-  const countedId = draft.countedId ?? draft.byUserId
-  const people = sql`unnest(${sql.param([...userIds])}::bigint[]) with ordinality as people(user_id, place)`
+/**
+ * Writes these notices, those of one person and group one after another, all in the order of the people's numbers, so that two
+ * workers cannot wait for each other. An unread notice of the same group grows instead, and comes to the top. Gives for each
+ * delivery whose notice is a new one.
+ */
+export async function putNotices(db: Db, deliveries: readonly Delivery[]): Promise<Set<number>[]> {
+  const begun = deliveries.map(() => new Set<number>())
+  for (const round of roundsOf(deliveries)) {
+    const { rows } = await putRound(db, round)
+    // of a round each group of a person is one notice
+    const grown = new Set(rows.map(({ user_id, group_key }) => `${user_id} ${group_key}`))
+    for (const [index, { draft, userIds }] of round.entries())
+      for (const userId of userIds)
+        if (!grown.has(`${userId} ${draft.groupKey ?? null}`)) begun[index]?.add(userId)
+  }
+  return begun
+}
+
+/** The same deliveries with their people spread over rounds, in none of which a person has a group twice. */
+function roundsOf(deliveries: readonly Delivery[]): Delivery[][] {
+  const turns = new Map<string, number>()
+  const turnsOf = deliveries.map(({ draft, userIds }) =>
+    userIds.map((userId) => {
+      if (!draft.groupKey) return 0
+      const group = `${userId} ${draft.groupKey}`
+      const turn = turns.get(group) ?? 0
+      turns.set(group, turn + 1)
+      return turn
+    }),
+  )
+  const last = Math.max(-1, ...turnsOf.flat())
+  return Array.from({ length: last + 1 }, (_, round) =>
+    deliveries.map((delivery, index) => ({
+      ...delivery,
+      userIds: delivery.userIds.filter((_userId, place) => turnsOf[index]?.[place] === round),
+    })),
+  )
+}
+
+/** The unread groups that grew. */
+async function putRound(db: Db, deliveries: readonly Delivery[]) {
+  const people = peopleOf(deliveries)
   // a group ends with its time or when it is read; what comes then begins another one
-  if (groupKey && groupMs !== undefined)
+  const ending = deliveries.filter(({ draft }) => draft.groupKey && draft.groupMs !== undefined)
+  if (ending.length > 0) {
+    const groups = ending.map(({ draft, now }) => ({
+      key: draft.groupKey,
+      before: new Date(now.getTime() - (draft.groupMs ?? 0)).toISOString(),
+    }))
+    const ended = peopleOf(ending)
     await db.execute(sql`with over as (
-        select ${notices.id} as id from ${notices} where ${inArray(notices.userId, [...userIds])}
-          and ${notices.groupKey} = ${groupKey} and not ${notices.isRead}
-          and ${notices.firstTime} <= ${new Date(now.getTime() - groupMs)}
-        order by ${notices.userId} for update)
+        select ${notices.id} as id from ${ended.rows} as people(user_id, n)
+        join (select ordinality::int - 1 as n, one->>'key' as key, (one->>'before')::timestamptz as before
+          from jsonb_array_elements(${JSON.stringify(groups)}::jsonb) with ordinality as listed(one, ordinality)) as ending
+          on ending.n = people.n
+        join ${notices} on ${notices.userId} = people.user_id and ${notices.groupKey} = ending.key and not ${notices.isRead}
+        where ${notices.firstTime} <= ending.before
+        order by ${notices.userId} for update of ${notices})
       update ${notices} set group_key = null from over where ${notices.id} = over.id`)
-  const actors = JSON.stringify(actor ? [actor] : [])
-  const counted = countedId === null ? [] : [countedId]
-  const isNew = sql`not ${notices.counted} @> excluded.counted`
+  }
   // a text that all recipients share is sent once
-  const { rows } = await db.execute<{
-    user_id: string
-    is_new: boolean
-  }>(sql`insert into ${notices} (user_id, notice_type, kind, group_key, actors, counted, obj_kind,
-      obj_id, blog_id, is_story, school_id, "values", first_time, create_time)
-    select people.user_id, ${noticeKinds[kind].tab}::smallint, ${kind}::varchar, ${groupKey}::varchar, ${actors}::jsonb,
-      ${sql.param(counted)}::bigint[], ${draft.objKind ?? null}::varchar, ${draft.objId ?? null}::bigint,
-      ${draft.blogId ?? null}::bigint, ${draft.isStory ?? false}::boolean, ${draft.schoolId ?? null}::bigint,
-      ${JSON.stringify(draft.values ?? {})}::jsonb, ${now}::timestamptz, ${now}::timestamptz
-    from ${people} order by people.place
+  const texts = deliveries.map(({ draft, now }, index) => {
+    const countedId = draft.countedId ?? draft.byUserId
+    return {
+      index,
+      tab: noticeKinds[draft.kind].tab,
+      kind: draft.kind,
+      groupKey: draft.groupKey ?? null,
+      actors: draft.actor ? [draft.actor] : [],
+      counted: countedId === null ? [] : [countedId],
+      objKind: draft.objKind ?? null,
+      objId: draft.objId ?? null,
+      blogId: draft.blogId ?? null,
+      isStory: draft.isStory ?? false,
+      schoolId: draft.schoolId ?? null,
+      values: draft.values ?? {},
+      now: now.toISOString(),
+    }
+  })
+  const isNew = sql`not ${notices.counted} @> excluded.counted`
+  return db.execute<{ user_id: string; group_key: string | null }>(sql`with put as (insert into ${notices}
+      (user_id, notice_type, kind, group_key, actors, counted, obj_kind, obj_id, blog_id, is_story, school_id, "values",
+        first_time, create_time)
+    select people.user_id, one.tab, one.kind, one."groupKey", one.actors, one.counted, one."objKind", one."objId",
+      one."blogId", one."isStory", one."schoolId", one."values", one.now, one.now
+    from ${people.rows} as people(user_id, n)
+    join jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as one(index int, tab smallint, kind varchar,
+      "groupKey" varchar, actors jsonb, counted bigint[], "objKind" varchar, "objId" bigint, "blogId" bigint,
+      "isStory" boolean, "schoolId" bigint, "values" jsonb, now timestamptz) on one.index = people.n
+    order by people.user_id, people.n
     on conflict (user_id, group_key) where not is_read do update set
       counted = case when ${isNew} then excluded.counted || ${notices.counted} else ${notices.counted} end,
       actors = case when ${isNew} then (select coalesce(jsonb_agg(one order by place), '[]') from (
@@ -343,18 +423,37 @@ export async function putNotice(
       create_time = case when ${isNew} then excluded.create_time else ${notices.createTime} end,
       obj_id = excluded.obj_id,
       "values" = excluded."values"
-    returning user_id, xmax = 0 as is_new`)
-  return rows.filter(({ is_new }) => is_new).map(({ user_id }) => Number(user_id))
+    returning user_id, group_key, xmax = 0 as is_new)
+    select user_id, group_key from put where not is_new`)
 }
 
 /** Notices that one transaction changes or deletes. */
 const ROWS_AT_ONCE = 1_000
 
+/** Those of these targets that notices say the opposite of. */
+export async function targetsToMark(db: Db, targets: readonly NoticeTarget[]): Promise<Set<number>> {
+  if (targets.length === 0) return new Set()
+  const listed = targets.map((target, index) => ({
+    index,
+    blogId: 'blogId' in target ? target.blogId : null,
+    commentId: 'commentId' in target ? target.commentId : null,
+    isGone: target.isGone,
+  }))
+  const other = sql`${notices.isTargetGone} <> target."isGone"`
+  const { rows } = await db.execute<{ index: number }>(sql`
+    select target.index from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb)
+      as target(index int, "blogId" bigint, "commentId" bigint, "isGone" boolean)
+    where case when target."commentId" is null
+      then exists (select 1 from ${notices} where ${notices.blogId} = target."blogId" and ${other})
+      else exists (select 1 from ${notices} where ${notices.objKind} = 'comment'
+        and ${notices.objId} = target."commentId" and ${other}) end`)
+  return new Set(rows.map(({ index }) => index))
+}
+
 /** Says of notices about something that it is gone, or there again; true when there are more of them. */
 export async function markTarget(
   db: Db,
-  target: { blogId: number } | { commentId: number },
-  isTargetGone: boolean,
+  { isGone: isTargetGone, ...target }: NoticeTarget,
 ): Promise<boolean> {
   const about: SQL | undefined =
     'blogId' in target

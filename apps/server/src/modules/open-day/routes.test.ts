@@ -73,7 +73,7 @@ const tick = async () => {
     .from(events)
     .where(gt(events.id, delivered))
     .orderBy(asc(events.id))) {
-    await deliverNotices(db, app.product.appContext, modules, event)
+    await deliverNotices(db, app.product.appContext, modules, [event])
     delivered = event.id
   }
 }

@@ -8,7 +8,7 @@ import { cities } from '#modules/city/table.ts'
 import { coveredBy, type Scope } from '#modules/moderator/store.ts'
 import { schoolFollows } from '#modules/reaction/table.ts'
 import { registerEntries } from '#modules/register/table.ts'
-import { ofEntry } from '#modules/school/register-store.ts'
+import { ofEntry, realFirst } from '#modules/school/register-store.ts'
 import { schools } from '#modules/school/table.ts'
 import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -86,7 +86,7 @@ export async function openDayPage(
     .leftJoin(registerEntries, ofEntry)
     .leftJoin(cities, eq(cities.value, schools.cityCode))
     .where(where)
-    .orderBy(asc(openDays.startTime), asc(openDays.id))
+    .orderBy(realFirst, asc(openDays.startTime), asc(openDays.id))
     .limit(limit)
     .offset(offset)
   return {

@@ -195,11 +195,21 @@ async function commentOf(db: Db, id: number) {
   return row
 }
 
+/** What two modules tell people of one event is read once. */
+const commentsToTell = new WeakMap<Event, ReturnType<typeof findCommentToTell>>()
+
+/** The comment that an event may tell people of, with its post and what notices about it share; undefined for none. */
+export function commentToTell(db: Db, commentId: number, event: Event): ReturnType<typeof findCommentToTell> {
+  const found = commentsToTell.get(event) ?? findCommentToTell(db, commentId, event)
+  commentsToTell.set(event, found)
+  return found
+}
+
 /**
  * The comment that an event may tell people of: the first event that finds it public, whatever it went through before
  * that, and the same one again when it is handled again.
  */
-export async function commentToTell(db: Db, commentId: number, { id }: Event) {
+async function findCommentToTell(db: Db, commentId: number, { id }: Event) {
   const found = await commentOf(db, commentId)
   if (found?.comment.status !== 'published' || found.post.status !== 'published') return undefined
   const { comment, post, school } = found

@@ -116,7 +116,7 @@ describe('what a member does not want to see', () => {
       ({ payload }) => payload.userId === reader.userId,
     )
     if (!event) throw new Error('no event')
-    await deliverNotices(db, app.product.appContext, modules, event)
+    await deliverNotices(db, app.product.appContext, modules, [event])
     const left = await db.select().from(notices).where(eq(notices.userId, reader.userId))
     expect(left.map(({ kind, actors }) => [kind, actors.map(({ userId }) => userId)])).toEqual([
       ['blog.like', [1]],

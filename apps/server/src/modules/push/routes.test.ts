@@ -44,7 +44,7 @@ async function open(env?: Record<string, string>) {
     const rows = await db.select().from(events).where(gt(events.id, delivered)).orderBy(asc(events.id))
     for (const event of rows) {
       // the database's clock stands elsewhere than the test's
-      await deliverNotices(db, appContext, modules, { ...event, createTime: clock.now() })
+      await deliverNotices(db, appContext, modules, [{ ...event, createTime: clock.now() }])
       delivered = event.id
     }
     await deliverMessages(appContext, ['push'], { push: pushSender(appContext) })

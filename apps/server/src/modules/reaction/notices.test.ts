@@ -39,7 +39,7 @@ async function deliver() {
     .from(events)
     .where(gt(events.id, delivered))
     .orderBy(asc(events.id))) {
-    await deliverNotices(db, app.product.appContext, modules, event)
+    await deliverNotices(db, app.product.appContext, modules, [event])
     delivered = event.id
   }
 }

@@ -342,7 +342,7 @@ describe('the reckoning', () => {
     await step('notify')
     const [event] = await db.select().from(events).where(eq(events.kind, 'redBlack.noticed')).limit(1)
     if (!event) throw new Error('nothing was said')
-    await deliverNotices(db, parts, modules, { ...event, payload: { entryId: id } })
+    await deliverNotices(db, parts, modules, [{ ...event, payload: { entryId: id } }])
     const inbox = await as(app, account.token)(listNotices, { params: { type: '5' } })
     expect(inbox.rows[0]?.title).toContain('示范书院')
     // an answer is public without review

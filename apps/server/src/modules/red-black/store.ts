@@ -2,6 +2,7 @@ import type { RedBlackRow } from '@app/contract/editorial/red-black.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { realFirst } from '#modules/school/register-store.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { withBasis } from './basis-store.ts'
@@ -31,7 +32,7 @@ export async function redBlackRows(
         city ? inArray(redBlack.cityCode, [city, '000000']) : undefined,
       ),
     )
-    .orderBy(asc(redBlack.sort), desc(redBlack.score), asc(redBlack.id))
+    .orderBy(realFirst, asc(redBlack.sort), desc(redBlack.score), asc(redBlack.id))
     .limit(200)
   const columnsOf = (name: 'red' | 'black') =>
     rows

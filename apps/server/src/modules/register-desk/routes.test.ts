@@ -564,7 +564,7 @@ describe('what an import changes about a school', () => {
       .from(events)
       .where(gt(events.id, delivered))
       .orderBy(asc(events.id))) {
-      await deliverNotices(db, app.product.appContext, modules, event)
+      await deliverNotices(db, app.product.appContext, modules, [event])
       delivered = event.id
     }
   }

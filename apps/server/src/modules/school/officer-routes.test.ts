@@ -27,7 +27,7 @@ async function inbox(token: string, language: 'zh' | 'en' = 'zh') {
     .from(events)
     .where(gt(events.id, delivered))
     .orderBy(asc(events.id))) {
-    await deliverNotices(db, app.product.appContext, modules, event)
+    await deliverNotices(db, app.product.appContext, modules, [event])
     delivered = event.id
   }
   return (await as(app, token, { language })(listNotices, { params: { type: '0' } })).rows

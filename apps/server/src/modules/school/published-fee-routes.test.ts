@@ -77,6 +77,7 @@ describe('fees that private schools publish', () => {
     expect(school.sources).toMatchObject([
       { figure: 'tuition', checkedOn: baseline.T64.checkedOn },
       { figure: 'boardingFee', checkedOn: baseline.T65.checkedOn },
+      { figure: 'fees', checkedOn: baseline.T64.checkedOn },
     ])
     expect(school.sources[0]?.text).toContain('https://brontecollege.ca/fees')
   })

@@ -48,7 +48,7 @@ export function publishedFeeValues(
     const moved = movedNumbersOf(baseline[fact], ledger[fact], language)
     return withMovedNumbers(note, moved, (token) => amountOf(token) >= 100)
   }
-  const source = (figure: 'tuition' | 'boardingFee', id: LedgerId): FeeValues['sources'] => {
+  const source = (figure: 'tuition' | 'boardingFee' | 'fees', id: LedgerId): FeeValues['sources'] => {
     const fact = ledger[id]
     if (fact.kind !== 'today') return []
     const { name, url } = fact.page
@@ -87,6 +87,7 @@ export function publishedFeeValues(
     sources: [
       ...(tuition ? source('tuition', tuition.fact) : []),
       ...(room ? source('boardingFee', room.fact) : []),
+      ...(lines[0] ? source('fees', lines[0].fact) : []),
     ],
   }
 }

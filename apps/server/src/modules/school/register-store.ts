@@ -17,6 +17,9 @@ export const ofEntry: SQL | undefined = and(
 export const registered = sql`${schools} left join ${registerEntries} on ${ofEntry}
   left join ${registerBoards} on ${registerBoards.boardNo} = ${registerEntries.boardNo}`
 
+/** Every list of schools that the database orders begins with this: real schools before those of the sample. */
+export const realFirst = asc(schools.isSample)
+
 /** Said in the statement itself, so that a prepared one is planned with it. */
 export const open = sql`${schools.status} = '0'`
 

@@ -8,6 +8,7 @@ import {
   schoolFacts,
   suggestSchools,
 } from '@app/contract/school/school.ts'
+import { schoolOrders } from '@app/contract/school/school.values.ts'
 import { cityAdmin } from '@app/contract/site/city.ts'
 import { dictDataAdmin } from '@app/contract/system/dictionary.ts'
 import type { CallInput } from '@app/contract/wire/call.ts'
@@ -18,6 +19,7 @@ import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { SCRIPT_SAMPLES } from '#test/script-samples.ts'
 import { call, openTestApp } from '#test/test-app.ts'
+import { indexSchools } from './search-store.ts'
 import { schools } from './table.ts'
 
 const app = await openTestApp()
@@ -443,6 +445,41 @@ describe('the directory', () => {
     const { id } = await make.school({ schoolName: '本地中学', cityCode: '320500', completeness: 0 })
     expect((await namesOf({ cityCode: '320500' }))[0]).toBe('本地中学')
     expect((await namesOf({ cityCode: '320500', orderType: 'hot' }))[0]).toBe('湖畔学院')
+    await app.db.delete(schools).where(eq(schools.id, id))
+  })
+
+  it('puts real schools before those of the sample in each order, near a place, in a city and in a picker', async () => {
+    const sample = await make.school({
+      schoolName: '示例海湾中学',
+      cityCode: '440100',
+      isSample: true,
+      completeness: 20,
+      scoreAvg: 5,
+      blogCount: 99,
+      followCount: 99,
+      tuitionMin: 1,
+      currency: 'CAD',
+      lat: 43.65,
+      lng: -79.38,
+    })
+    const last = async (body: CallInput<typeof listSchools>['body']) =>
+      (await api(listSchools, { body, query: { pageSize: 50 } })).rows.at(-1)?.id
+    for (const orderType of schoolOrders)
+      expect([orderType, await last({ orderType, near: 'Toronto' })]).toEqual([orderType, sample.id])
+    expect(await last({ cityCode: '440100' })).toBe(sample.id)
+    const suggested = (await visitor(suggestSchools, { body: { keyword: '中学' } })).data
+    expect(suggested.map(({ isSample }) => isSample)).toEqual([false, false, true])
+    await app.db.delete(schools).where(eq(schools.id, sample.id))
+  })
+
+  it('finds a school by its initials without their dots', async () => {
+    const name = 'A.Y. Jackson Secondary School'
+    const { id } = await make.school({ schoolName: name, schoolNameEn: name })
+    await indexSchools(app.db, [id])
+    for (const keyword of ['ay jackson', 'A.Y. Jackson']) {
+      const { rows } = await api(listSchools, { body: { keyword }, query: {} })
+      expect(rows.map((row) => row.id)).toEqual([id])
+    }
     await app.db.delete(schools).where(eq(schools.id, id))
   })
 

@@ -178,11 +178,14 @@ export async function renamedSchools(db: Db, ids: readonly number[]): Promise<nu
   })
 }
 
-/** Names, places and tags of open schools. A school counts once, and once more for each post about it. */
+/** A real school counts twice, and once more for each post about it; one of the sample once, so that it is offered after those. */
+const usesOfName = sql`case when is_sample then 1 else 2 + blog_count end`
+
+/** Names, places and tags of open schools. */
 export const schoolWords = sql`
-  select school_name as word, 'zh' as lang, 1 + blog_count as uses from ${schools} where status = '0'
+  select school_name as word, 'zh' as lang, ${usesOfName} as uses from ${schools} where status = '0'
   union all
-  select school_name_en, 'en', 1 + blog_count from ${schools} where status = '0'
+  select school_name_en, 'en', ${usesOfName} from ${schools} where status = '0'
   union all
   select trim(split_part(location, ',', 1)), 'zh', 1 from ${schools} where status = '0' and location is not null
   union all

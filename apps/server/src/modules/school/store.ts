@@ -37,6 +37,7 @@ import {
   ofEntry,
   open,
   placeZh,
+  realFirst,
   registered,
   roundedDistance,
 } from './register-store.ts'
@@ -342,7 +343,7 @@ async function neighbours(
   return rows.map((row) => rowOf(row, typeNames, language))
 }
 
-/** Same type first, then same city and boarding, then the better documented. */
+/** Of real schools, then of those of the sample: same type first, then same city and boarding, then the better documented. */
 async function similarSchools(
   db: Db,
   directory: Directory,
@@ -353,6 +354,7 @@ async function similarSchools(
   const rows = await selectRows(db, directory)
     .where(and(open, ne(schools.id, school.id)))
     .orderBy(
+      realFirst,
       desc(
         sql`(${schools.schoolType} = ${school.schoolType})::int * 4 + (${schools.cityCode} = ${school.cityCode})::int * 2 + (${schools.boarding} = ${school.boarding})::int`,
       ),
@@ -366,7 +368,7 @@ async function similarSchools(
 /** Schools that a field which is typed in offers at a time. */
 const SUGGESTED = 10
 
-/** A page of ten open schools whose name contains the keyword, the best documented first. */
+/** A page of ten open schools whose name contains the keyword, real ones first, then the best documented. */
 export async function suggestedSchools(db: Db, keyword: string, pageNum: number, language: Language) {
   const pattern = likePattern(keyword)
   const rows = await db
@@ -374,13 +376,14 @@ export async function suggestedSchools(db: Db, keyword: string, pageNum: number,
       id: schools.id,
       schoolName: schools.schoolName,
       schoolNameEn: schools.schoolNameEn,
+      isSample: schools.isSample,
       city: cities.label,
       cityEn: cities.labelEn,
     })
     .from(schools)
     .leftJoin(cities, eq(cities.value, schools.cityCode))
     .where(and(open, or(ilike(schools.schoolName, pattern), ilike(schools.schoolNameEn, pattern))))
-    .orderBy(asc(schools.isSample), desc(schools.completeness), asc(schools.id))
+    .orderBy(realFirst, desc(schools.completeness), asc(schools.id))
     .limit(SUGGESTED)
     .offset((pageNum - 1) * SUGGESTED)
   return rows.map(({ city, cityEn, ...row }) => ({

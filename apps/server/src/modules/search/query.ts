@@ -22,7 +22,7 @@ const PINYIN_PREFIX_MIN = 5
 /**
  * Reads a search: up to 50 code points and 8 terms, which must all occur; a Han run of two or more must occur
  * as it stands, a single Han character in a title, tag or name; words match by their beginning.
- * `synonyms` are groups of folded words that mean the same. Any text is a search; none raises an error.
+ * Two or three letters are also initials with dots. `synonyms` are groups of folded words that mean the same. Any text is a search; none raises an error.
  */
 export function readQuery(value: string, synonyms: readonly (readonly string[])[]): Query {
   const text = [...value.trim()].slice(0, SEARCH_MAX).join('')
@@ -72,8 +72,12 @@ function wordCondition(chars: string[]): string {
   const condition = word.length < WORD_MAX ? `${quoted(stemOf(word))}:*` : quoted(word)
   if (!/^[a-z]{2,}$/.test(word)) return condition
   const sound = quoted(pinyinLexeme(word)) + (word.length >= PINYIN_PREFIX_MIN ? ':*' : '')
-  return `(${condition} | ${sound})`
+  return `(${[condition, sound, ...initialsOf(word)].join(' | ')})`
 }
+
+/** Initials that are written with dots: `ay` finds A.Y., whose letters are words of their own with a place between them. */
+const initialsOf = (word: string): string[] =>
+  word.length <= 3 ? [`(${[...word].map(quoted).join(' <2> ')})`] : []
 
 /** The singular's beginning, so that `schools` also finds `school`; words match by their beginning anyway. */
 export function stemOf(word: string): string {

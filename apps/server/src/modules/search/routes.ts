@@ -191,7 +191,13 @@ export const searchRoutes = (modules: readonly Module[]): RouteHandler[] => [
     const all = Object.values(counts).reduce((sum, one) => sum + one, 0)
     const mine = kind === 0 ? all : (counts[kind] ?? 0)
     const counted =
-      page.pageNum === 1 && countedSearch(modules, typed, { isEmpty: all === 0, lang: language }, now())
+      page.pageNum === 1 &&
+      countedSearch(
+        modules,
+        typed,
+        { isEmpty: all === 0, isRespelt: wordsFound !== null, lang: language },
+        now(),
+      )
     if (counted) counter.count(searches, counted)
     const capped = (n: number) => Math.min(n, SEARCH_COUNT_MAX)
     return {

@@ -56,8 +56,13 @@ async function similarQuestionIds(db: Db, terms: readonly Term[]): Promise<numbe
   return rows.map(({ obj_id }) => Number(obj_id))
 }
 
+/** Every page speaks of it, so that it tells no two apart. */
+const SUBJECT = 'ossd'
+
 /** Pages of the portal that speak of most of these terms, each with the part that has most of them. */
-async function similarPages(db: Db, terms: readonly Term[], language: Language) {
+async function similarPages(db: Db, titleTerms: readonly Term[], language: Language) {
+  const others = titleTerms.filter(({ text }) => text !== SUBJECT)
+  const terms = others.length > 0 ? others : titleTerms
   const { rows } = await db.execute<{ page: string; title: string; body: string }>(sql`
     select page, title, body from (
       select e.page, e.obj_id, ${sql.identifier(language === 'en' ? 'title_en' : 'title')} as title,

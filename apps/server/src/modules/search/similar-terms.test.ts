@@ -7,6 +7,7 @@ describe('the terms of a title', () => {
   it('are pairs of what stands between the words that every question has', () => {
     expect(textsOf('请问住宿费一年大概多少？')).toEqual(['住宿', '宿费', '费一', '一年', '年大', '大概'])
     expect(textsOf('怎么办呢？')).toEqual([])
+    expect(textsOf('OSSD一共要多少钱')).toEqual(['ossd', '费用'])
   })
 
   it('are words by their beginning in English, without those that say nothing', () => {

@@ -34,9 +34,14 @@ export function termsOf(title: string): Term[] {
   return [...found.values()].slice(0, TERMS_MAX)
 }
 
+/** The ways to ask what something costs; pages speak of fees. */
+const PRICE_WORDS = /(?:一共|总共|大概|大约)?(?:需要|要|得)?花?多少钱|价格|价钱|花费|开销|贵不贵/g
+
 const hanTerms = (run: string): Term[] =>
   run
-    .split(QUESTION_WORDS)
+    .replace(PRICE_WORDS, ' 费用 ')
+    .split(' ')
+    .flatMap((piece) => piece.split(QUESTION_WORDS))
     .flatMap((piece) => bigramsOf([...piece]))
     .map((pair) => ({ text: pair, lexeme: `'${pair}'` }))
 

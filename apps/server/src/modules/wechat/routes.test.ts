@@ -66,7 +66,7 @@ async function open({ isSetUp = true } = {}) {
     const before = wechat.delivered.length
     const rows = await db.select().from(events).where(gt(events.id, delivered)).orderBy(asc(events.id))
     for (const event of rows) {
-      await deliverNotices(db, appContext, modules, { ...event, createTime: clock.now() })
+      await deliverNotices(db, appContext, modules, [{ ...event, createTime: clock.now() }])
       delivered = event.id
     }
     await deliver()

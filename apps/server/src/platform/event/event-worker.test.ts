@@ -30,12 +30,17 @@ function workerOn(
     database: on,
     log,
     now: clock.now,
-    handle: async (_, event) => {
-      const from = performance.now()
-      await handle(event)
-      const { userId, n } = event.payload as { userId: number; n: number }
-      spans.push({ userId, n, from, to: performance.now() })
-      return undefined
+    handle: async (_, batch) => {
+      const ofBatch: Span[] = []
+      for (const event of batch) {
+        const from = performance.now()
+        await handle(event)
+        const { userId, n } = event.payload as { userId: number; n: number }
+        ofBatch.push({ userId, n, from, to: performance.now() })
+      }
+      // of a batch that fails nothing is done
+      spans.push(...ofBatch)
+      return batch.map(() => undefined)
     },
   })
 }
@@ -73,13 +78,13 @@ describe('after a storm', () => {
   })
 
   it('does so over two processes', async () => {
-    await storm(600, 40)
+    await storm(1_200, 400)
     const other = openTestDatabase(name)
     const [here, there]: [Span[], Span[]] = [[], []]
     await Promise.all([workerOn(database, here).drain(), workerOn(other, there).drain()])
     await other.close()
     const all = [...here, ...there]
-    expect(all).toHaveLength(600)
+    expect(all).toHaveLength(1_200)
     expect(Math.min(here.length, there.length)).toBeGreaterThan(50)
     expectOrder(all)
     expect(mostAtOnce(all)).toBeGreaterThan(4)
@@ -144,8 +149,10 @@ describe('an event that always fails', () => {
       clock.pass(MINUTE)
       await worker.drain()
     }
-    expect(failed).toHaveLength(8)
-    const pauses = failed.slice(1).map((at, index) => at - (failed[index] ?? 0))
+    // the first time in company, and at once again alone
+    const times = [...new Set(failed)]
+    expect(times).toHaveLength(8)
+    const pauses = times.slice(1).map((at, index) => at - (times[index] ?? 0))
     expect(pauses).toEqual([...pauses].sort((one, other) => one - other))
     const [poison] = await db.select().from(events).orderBy(asc(events.id)).limit(1)
     expect(poison).toMatchObject({

@@ -1,5 +1,18 @@
 import { setTimeout as pass } from 'node:timers/promises'
-import { and, count, eq, getTableColumns, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Db } from '#platform/db/database.ts'
 import { isUnavailable } from '#platform/db/unavailable.ts'
@@ -9,12 +22,14 @@ import { EVENT_CHANNEL, events, FAILURE_LENGTH, hasFailed, isReady, type TakenEv
 
 /** Looked for without a word, in case one was missed. */
 const LOOK_EVERY_MS = 5_000
-/** Events that one process handles at the same time, each with a connection of the pool. */
+/** What is published within this time of a look is handled together. */
+const GATHER_MS = 100
+/** Transactions that one process has open for events at the same time, each with a connection of the pool. */
 const AT_ONCE = 4
+/** Events that one transaction handles at most. */
+const BATCH = 16
 /** How long all but one wait while requests wait for a connection. */
 const YIELD_MS = 20
-/** Subjects that are looked for at a time. */
-const SUBJECTS = 64
 /** Between two attempts: ten seconds, then twice as long after each failure. */
 const FIRST_PAUSE_MS = 10_000
 /** After so many failures an event is parked. */
@@ -31,16 +46,23 @@ interface Options {
   database: Database
   log: FastifyBaseLogger
   now: () => Date
-  /** Does what follows from an event, or a bounded part of it, in its transaction. */
-  handle: (db: Db, event: TakenEvent) => Promise<Handled>
+  /** Does what follows from these events, in their order, or a bounded part of it, in their transaction; an outcome for each. */
+  handle: (db: Db, batch: readonly TakenEvent[]) => Promise<readonly Handled[]>
   atOnce?: number
 }
 
+/** What a look has found: the events that it took, and whether nothing is left that this process could take. */
+interface Look {
+  batch: TakenEvent[]
+  isLast: boolean
+}
+
 /**
- * Does what follows from events, once each: an event is taken, handled and marked as done in one transaction, so that a
- * process that dies in between leaves it to the next one. Several processes share the work, each handles several events
- * at the same time, and those of one subject follow one another in the order of their numbers. An event that fails
- * leaves its place in that order, is tried again after growing pauses and parked in the end.
+ * Does what follows from events, once each: some are taken, handled and marked as done in one transaction, so that a
+ * process that dies in between leaves them to the next one. Several processes share the work, each has several
+ * transactions at the same time while there is a backlog, and the events of one subject follow one another in the order of
+ * their numbers. Where one of a batch fails, its events are handled one by one: the one that fails leaves its place in the
+ * order, is tried again after growing pauses and parked in the end.
  */
 export class EventWorker {
   readonly #options: Required<Options>
@@ -51,13 +73,15 @@ export class EventWorker {
   /** How often the worker was woken, and how often before the last look: what came meanwhile is looked for again. */
   #wakes = 0
   #lookedAt = 0
-  /** Subjects that have events, to be served in turn; those being handled here; and those that another process holds. */
-  #subjects: string[] = []
-  readonly #busy = new Set<string>()
-  readonly #elsewhere = new Set<string>()
-  /** Where the next look begins, so that each subject gets a turn. */
+  /** When the last look began, by the clock of `performance`. */
+  #lookTime = -GATHER_MS
+  /** The subject behind which the next look begins, so that each gets a turn; empty for the beginning. */
   #cursor = ''
-  #looking: Promise<void> | undefined
+  /** True while no look since the last one from the beginning has taken anything: other processes have all there is. */
+  #isIdleRound = true
+  #roundWakes = 0
+  /** One look after another: two at the same time would find the same subjects. */
+  #looking: Promise<unknown> = Promise.resolve()
 
   /** Hears of new events through the database's line, which is opened later. */
   constructor(options: Options) {
@@ -87,32 +111,39 @@ export class EventWorker {
   /** Handles all that is due, and resolves when nothing is left that this process can take. */
   async drain(): Promise<void> {
     await this.#callBack()
-    this.#begin()
-    await Promise.all(this.#loops.values())
+    this.#wakes++
+    this.#begin(0)
+    await this.#allLoops()
+  }
+
+  /** Resolves when no loop runs, those included that others have begun. */
+  async #allLoops(): Promise<void> {
+    while (this.#loops.size > 0) await Promise.all(this.#loops.values())
   }
 
   #wake(): void {
-    if (this.#timer) this.#begin()
+    if (!this.#timer) return
+    this.#wakes++
+    this.#begin(GATHER_MS)
   }
 
-  /** Begins as many loops as are missing. */
-  #begin(): void {
-    this.#wakes++
-    this.#elsewhere.clear()
-    for (let number = 0; number < this.#options.atOnce && !this.#isEnded; number++) {
-      if (this.#loops.has(number)) continue
-      const loop = this.#loop(number)
-        .catch((error: unknown) => this.#say(error))
-        .finally(() => this.#loops.delete(number))
-      this.#loops.set(number, loop)
-    }
+  /** Begins the loop with the lowest number that does not run; `gatherMs` for what may wait for company. */
+  #begin(gatherMs: number): void {
+    const { atOnce } = this.#options
+    const number = Array.from({ length: atOnce }, (_, n) => n).find((n) => !this.#loops.has(n))
+    // one loop is enough until it leaves something behind
+    if (this.#isEnded || number === undefined || (number > 0 && gatherMs > 0)) return
+    const loop = this.#loop(number, gatherMs)
+      .catch((error: unknown) => this.#say(error))
+      .finally(() => this.#loops.delete(number))
+    this.#loops.set(number, loop)
   }
 
   #say(error: unknown): void {
     this.#options.log[isUnavailable(error) ? 'debug' : 'error']({ err: error }, 'events wait')
   }
 
-  async #loop(number: number): Promise<void> {
+  async #loop(number: number, gatherMs: number): Promise<void> {
     const { pool } = this.#options.database
     while (!this.#isEnded) {
       if (number > 0 && pool.waitingCount > 0) {
@@ -121,106 +152,138 @@ export class EventWorker {
         await pass(YIELD_MS, undefined, { ref: false })
         continue
       }
-      const subject = await this.#nextSubject()
-      if (subject === undefined) {
-        if (this.#lookedAt === this.#wakes) return
-        continue
-      }
-      this.#busy.add(subject)
-      try {
-        const outcome = await this.#handleNext(subject)
-        if (outcome === 'more') this.#subjects.push(subject)
-        else if (outcome === 'none') this.#elsewhere.add(subject)
-      } finally {
-        this.#busy.delete(subject)
-      }
+      const waitMs = this.#lookTime + gatherMs - performance.now()
+      if (waitMs > 0) await pass(waitMs, undefined, { ref: false })
+      const { isLast } = await this.#handleNext()
+      if (isLast && this.#lookedAt === this.#wakes) return
     }
   }
 
-  /** A subject with events that no loop of this process handles; undefined when there is none. */
-  async #nextSubject(): Promise<string | undefined> {
-    if (this.#subjects.length === 0) {
-      this.#looking ??= this.#look().finally(() => {
-        this.#looking = undefined
+  /** Takes and handles the next events of several subjects. */
+  async #handleNext(): Promise<Look> {
+    const { database, handle } = this.#options
+    let look: Look = { batch: [], isLast: false }
+    try {
+      await database.db.transaction(async (tx) => {
+        look = await this.#look(tx)
+        if (look.batch.length === 0) return
+        // a full batch says that there are more
+        if (look.batch.length >= BATCH) this.#begin(0)
+        await this.#putBack(tx, look.batch, await handle(tx, look.batch))
       })
-      await this.#looking
+    } catch (error) {
+      const [first, ...others] = look.batch
+      if (!first || isUnavailable(error)) throw error
+      if (others.length === 0) await this.#putOff(first, error)
+      // one of them fails: which one shows when each is alone
+      else for (const { id } of look.batch) await this.#handleAlone(id)
     }
-    return this.#subjects.shift()
+    return look
   }
 
-  /** Looks for subjects behind the last one, then from the beginning. */
-  async #look(): Promise<void> {
-    const from = this.#cursor
-    this.#lookedAt = this.#wakes
-    const found = await this.#subjectsAfter(from)
-    const isEnd = found.length < SUBJECTS
-    if (isEnd && from !== '') found.push(...(await this.#subjectsAfter('', from)))
-    this.#cursor = isEnd && from === '' ? '' : (found.at(-1) ?? '')
-    const isFree = (subject: string) => !this.#busy.has(subject) && !this.#elsewhere.has(subject)
-    const known = new Set(this.#subjects)
-    this.#subjects.push(...[...new Set(found)].filter((subject) => isFree(subject) && !known.has(subject)))
+  /** Waits for its turn to look, then takes what it finds behind the last subject, or from the beginning. */
+  #look(tx: Db): Promise<Look> {
+    const look = this.#looking.then(async () => {
+      const from = this.#cursor
+      this.#lookTime = performance.now()
+      if (from === '') {
+        this.#isIdleRound = true
+        this.#roundWakes = this.#wakes
+      }
+      const { batch, last, isEnd } = await this.#take(tx, from)
+      this.#cursor = isEnd ? '' : last
+      if (batch.length > 0) this.#isIdleRound = false
+      // one that began at the beginning and was not filled has seen everything
+      const isLast = isEnd && (this.#isIdleRound || (from === '' && batch.length < BATCH))
+      if (isLast) this.#lookedAt = this.#roundWakes
+      return { batch, isLast }
+    })
+    this.#looking = look.catch(() => undefined)
+    return look
   }
 
-  /** One index entry is read for each subject, however many events wait for it. */
-  async #subjectsAfter(after: string, upTo?: string): Promise<string[]> {
+  /**
+   * Takes the oldest events of subjects behind this one, and those that follow them in their subjects. Who holds the oldest
+   * event of a subject holds the subject: another process must not take those behind it. One index entry is read for each
+   * subject, however many events wait for it.
+   */
+  async #take(tx: Db, after: string): Promise<{ batch: TakenEvent[]; last: string; isEnd: boolean }> {
     const ready = isReady(events)
-    const end = upTo === undefined ? sql`` : sql` and ${events.subject} <= ${upTo}`
-    const first = (condition: ReturnType<typeof sql>) =>
-      sql`(select ${events.subject} as subject from ${events} where ${ready} and ${condition}${end}
+    const first = (condition: SQL) =>
+      sql`(select ${events.subject} as subject, ${events.id} as id from ${events} where ${ready} and ${condition}
         order by ${events.subject}, ${events.id} limit 1)`
     // the empty subject is one too
     const begin = after === '' ? sql`true` : sql`${events.subject} > ${after}`
-    const { rows } = await this.#options.database.db.execute<{ subject: string }>(sql`
+    const { rows } = await tx.execute<TakenRow>(sql`
       with recursive found as (
         ${first(begin)}
         union all
-        select next.subject from found, lateral ${first(sql`${events.subject} > found.subject`)} next)
-      select subject from found limit ${SUBJECTS}`)
-    return rows.map(({ subject }) => subject)
+        select next.subject, next.id from found, lateral ${first(sql`${events.subject} > found.subject`)} next),
+      heads as materialized (select subject, id from found limit ${BATCH}),
+      -- a failure takes the mark back with everything else
+      free as materialized (select ${events.id} as id, ${events.subject} as subject from ${events}
+        where ${events.id} in (select id from heads) and ${ready} for update skip locked),
+      listed as materialized (select one.id, one.place from free, lateral (
+          select waiting.id, row_number() over (order by waiting.id) as place from (
+            select ${events.id} as id from ${events} where ${events.subject} = free.subject and ${ready}
+            order by ${events.id} limit ${BATCH}) waiting) one
+        order by one.place, one.id limit ${BATCH}),
+      taken as (update ${events} set done_time = ${this.#options.now()} from listed
+        where ${events.id} = listed.id and ${ready}
+        returning ${events.id}, ${events.kind}, ${events.subject}, ${events.payload},
+          (extract(epoch from ${events.createTime}) * 1000)::float8 as created, ${events.reachedUserId}, ${events.tries},
+          listed.place)
+      select (select max(subject) from heads) as last, (select count(*)::int from heads) as found, taken.*
+      from (select) one left join taken on true order by taken.place, taken.id`)
+    return {
+      batch: rows.flatMap((row) => (row.id === null ? [] : [takenOf(row)])),
+      last: rows[0]?.last ?? '',
+      isEnd: (rows[0]?.found ?? 0) < BATCH,
+    }
   }
 
-  /** Handles the oldest event of a subject. 'none' when another process has it, 'more' when there are further ones. */
-  async #handleNext(subject: string): Promise<'none' | 'last' | 'more'> {
-    const { database, handle, log, now } = this.#options
-    let taken: (TakenEvent & { isMore: boolean }) | undefined
-    let rest: Handled
+  /** Hands back events that need a further transaction. */
+  async #putBack(tx: Db, batch: readonly TakenEvent[], outcomes: readonly Handled[]): Promise<void> {
+    for (const [index, { id }] of batch.entries()) {
+      const rest = outcomes[index]
+      if (!rest) continue
+      await tx
+        .update(events)
+        .set({ doneTime: null, reachedUserId: rest.reachedUserId })
+        .where(eq(events.id, id))
+      // it is looked for again
+      this.#wakes++
+    }
+  }
+
+  /** Handles an event in a transaction of its own, unless another process has it or an earlier one of its subject waits. */
+  async #handleAlone(id: number): Promise<void> {
+    const { database, handle, now } = this.#options
+    let taken: TakenEvent | undefined
     try {
       await database.db.transaction(async (tx) => {
-        const ofSubject = sql`${events.subject} = ${subject} and ${isReady(events)}`
-        const oldest = sql`(select ${events.id} from ${events} where ${ofSubject} order by ${events.id} limit 1)`
-        // locked where it is the oldest: a second process must not take the one behind it
-        const free = sql`(select ${events.id} from ${events} where ${events.id} = ${oldest} and ${isReady(events)}
+        const free = sql`(select ${events.id} from ${events} where ${events.id} = ${id} and ${isReady(events)}
+          and not exists (select 1 from ${events} earlier where earlier.subject = ${events.subject}
+            and earlier.id < ${events.id} and ${isReady(earlier)})
           for update skip locked)`
-        // a failure takes the mark back with everything else
         const [event] = await tx
           .update(events)
           .set({ doneTime: now() })
           .where(eq(events.id, free))
-          .returning({
-            ...getTableColumns(events),
-            isMore: sql<boolean>`(select count(*) from (select 1 from ${events} where ${ofSubject} limit 2) waiting) > 1`,
-          })
+          .returning(getTableColumns(events))
         if (!event) return
         taken = event
-        rest = await handle(tx, event)
-        if (rest)
-          await tx
-            .update(events)
-            .set({ doneTime: null, reachedUserId: rest.reachedUserId })
-            .where(eq(events.id, event.id))
+        await this.#putBack(tx, [event], await handle(tx, [event]))
       })
     } catch (error) {
       if (!taken || isUnavailable(error)) throw error
-      await this.#putOff(taken.id, error)
-      log.error({ err: error, event: taken.id, kind: taken.kind }, 'event not handled')
+      await this.#putOff(taken, error)
     }
-    if (!taken) return 'none'
-    return taken.isMore || rest ? 'more' : 'last'
   }
 
   /** Twice as long after each failure; the last one parks the event. */
-  async #putOff(id: number, error: unknown): Promise<void> {
-    const { database, now } = this.#options
+  async #putOff({ id, kind }: Pick<TakenEvent, 'id' | 'kind'>, error: unknown): Promise<void> {
+    const { database, log, now } = this.#options
     const isLast = sql`${events.tries} + 1 >= ${MAX_TRIES}`
     await database.db
       .update(events)
@@ -232,6 +295,7 @@ export class EventWorker {
         parkedTime: sql`case when ${isLast} then ${now()}::timestamptz end`,
       })
       .where(eq(events.id, id))
+    log.error({ err: error, event: id, kind }, 'event not handled')
   }
 
   /** Puts events that failed and are due again in the line of their subjects. */
@@ -250,6 +314,40 @@ export class EventWorker {
           or(lte(events.nextTime, at), gt(events.nextTime, beyondAll)),
         ),
       )
+  }
+}
+
+/** The columns of an earlier event of the same subject. */
+const earlier = {
+  doneTime: sql.raw('earlier.done_time'),
+  parkedTime: sql.raw('earlier.parked_time'),
+  nextTime: sql.raw('earlier.next_time'),
+}
+
+/** A row of a look: without an event where nothing was free. */
+type TakenRow = { last: string | null; found: number } & (
+  | { id: null }
+  | {
+      id: string
+      kind: string
+      subject: string
+      payload: Record<string, unknown>
+      /** In milliseconds since 1970. */
+      created: number
+      reached_user_id: string
+      tries: number
+    }
+)
+
+function takenOf(row: Extract<TakenRow, { id: string }>): TakenEvent {
+  return {
+    id: Number(row.id),
+    kind: row.kind,
+    subject: row.subject,
+    payload: row.payload,
+    createTime: new Date(row.created),
+    reachedUserId: Number(row.reached_user_id),
+    tries: row.tries,
   }
 }
 

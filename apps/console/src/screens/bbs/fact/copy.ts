@@ -13,6 +13,10 @@ export const copy = pairs({
     zh: '另外，数据来源页和 /facts.json 列出全部条目。',
     en: 'Every entry is also listed on the sources page and in /facts.json.',
   },
+  inRecord: {
+    zh: '学校资料里的收费跟着它变，除非编辑或学校在资料里另写过：',
+    en: 'The fees of a school’s record follow it, unless an editor or the school has written others there:',
+  },
   nowhere: { zh: '没有单独的页面写到它。', en: 'No single page shows it.' },
   proposal: { zh: '等第二人批准的修改', en: 'Change waiting for a second editor' },
   proposedBy: (name: string, time: string, reason: string) => ({

@@ -2,9 +2,13 @@ import { listFactChanges } from '@app/contract/editorial/fact.ts'
 import { type FactField, factChangeKinds, factFields } from '@app/contract/editorial/fact.values.ts'
 import { isLedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
 import { factPages, pagesWithFacts } from '@app/contract/editorial/facts/pages.values.ts'
+import { feeFactsOf, publishedFees } from '@app/contract/editorial/facts/school-fees.values.ts'
+import { schoolAdmin } from '@app/contract/school/school.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useLanguage, useSay } from '#kit/data/language.ts'
+import { useCan } from '#kit/data/person.ts'
 import { useCall } from '#kit/data/use-call.ts'
 import { PortalLink } from '#kit/display/reference.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
@@ -17,7 +21,9 @@ const LINES = 10
 /** The pages and tools that state an entry. */
 export function ShownOn({ code }: { code: string }) {
   const say = useSay()
+  const can = useCan()
   const names = isLedgerId(code) ? factPages[code] : []
+  const school = publishedFees.find((fees) => feeFactsOf(fees).some((id) => id === code))
   return (
     <>
       {names.length === 0 ? (
@@ -35,6 +41,16 @@ export function ShownOn({ code }: { code: string }) {
             )
           })}
         </ul>
+      )}
+      {school && (
+        <p>
+          {say(copy.inRecord)}{' '}
+          {can(schoolAdmin.list) ? (
+            <Link to={`/bbs/school?schoolName=${encodeURIComponent(school.name)}`}>{school.name}</Link>
+          ) : (
+            school.name
+          )}
+        </p>
       )}
       <p className="tip">{say(copy.everywhere)}</p>
     </>

@@ -1,6 +1,10 @@
 import { pairs } from '#kit/data/language.ts'
 
 export const copy = pairs({
+  inGuides: {
+    zh: '指南写到这所学校的收费：请改台账条目，指南和本资料会一起变；在这里改，指南不变，此后台账也不再更新这里的收费。条目',
+    en: 'Guides state this school’s fees: change the entries, and guides and record follow together. A change here leaves the guides as they are, and the entries no longer update this record. Entries',
+  },
   facts: { zh: '完整度', en: 'Completeness' },
   history: { zh: '数字来历', en: 'Sources and changes' },
   related: { zh: '关联', en: 'Related' },

@@ -5,6 +5,7 @@ import { pairs } from '#kit/data/language.ts'
 import { CityName } from '#kit/display/city-name.tsx'
 import { choiceFrom } from '#kit/form/widgets.tsx'
 import { screen } from '#kit/page/screen.tsx'
+import { FeesWithGuides } from './guide-fees.tsx'
 import { Meter } from './meter.tsx'
 import { SchoolDesk } from './school-desk.tsx'
 
@@ -47,7 +48,7 @@ export default screen(schoolAdmin, {
     completeness: ({ completeness }) => <Meter value={completeness} of={schoolFacts.length} />,
     cityCode: ({ cityCode }) => <CityName code={cityCode} />,
   },
-  widgets: { cityCode: city },
+  widgets: { cityCode: city, fees: FeesWithGuides },
   form: [
     {
       title: copy.basics,

@@ -6,7 +6,7 @@ import { markedIds, tellPageState } from '#app/request/page-state.ts'
 import { sayUnread } from '#app/request/unread-count.ts'
 import { openClosing } from '#app/site/account-dialog-events.ts'
 import { addressOf } from '#app/site/addresses.ts'
-import { enterBrowser } from '#app/site/browser-owner.ts'
+import { enterBrowser, pauseBrowser } from '#app/site/browser-owner.ts'
 import { fnv1a } from '#app/site/fnv1a.ts'
 import { CONTENT_EXCHANGED } from '#app/site/navigation.ts'
 import { prolongSession } from './store-session.ts'
@@ -128,6 +128,7 @@ async function ask(of: string): Promise<void> {
     if (!(failure instanceof Refusal) || failure.code !== 401) return
     remember(of, undefined)
     if (token() !== of) return
+    pauseBrowser()
     show(undefined, false)
     tellPageState(undefined)
   }
@@ -147,8 +148,9 @@ export function showSession(): void {
   const of = token()
   show(of ? known(of) : undefined, of !== undefined)
   if (!of) {
-    // the next user of this browser must not find the name
+    // the next user of this browser must find neither the name nor what the member has saved and begun
     remember('', undefined)
+    pauseBrowser()
     tellPageState(undefined)
     return
   }

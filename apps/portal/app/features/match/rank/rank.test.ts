@@ -236,6 +236,18 @@ describe('the score', () => {
     expect([of('3'), of(null), of('1')]).toEqual([100, 50, 0])
   })
 
+  test('real schools stand before those of the sample, which share no place with them', () => {
+    const [sample, real] = [
+      made({ id: 1, schoolNameEn: 'A', recruitGrade: ['9'], isSample: true }),
+      made({ id: 2, schoolNameEn: 'B', recruitGrade: ['11'], isSample: false }),
+    ]
+    const { ranked } = rank([sample, real], criteriaOf({ grade: '9' }), byName)
+    expect(ranked.map(({ school, rank: place }) => [school.schoolNameEn, place])).toEqual([
+      ['B', 1],
+      ['A', 2],
+    ])
+  })
+
   test('equal scores share a rank and stand by name', () => {
     const schools = ['C', 'A', 'B', 'D'].map((name, at) =>
       made({ id: at, schoolNameEn: name, recruitGrade: name === 'D' ? ['9'] : ['11'] }),

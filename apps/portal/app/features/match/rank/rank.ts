@@ -45,7 +45,7 @@ export interface Ranked extends Scored {
 
 export interface Ranking {
   ranked: Ranked[]
-  /** Schools that a must-have excludes, by name, and which must-haves they fail. */
+  /** Schools that a must-have excludes, real ones first and then by name, and which must-haves they fail. */
   excluded: { school: MatchSchool; fails: QuestionId[] }[]
 }
 
@@ -105,18 +105,19 @@ export function failsOf(
   })
 }
 
-/** Orders two scored schools: higher score first, then by name. */
+/** Orders two scored schools. */
 export type Order = (a: Scored, b: Scored) => number
 
-export const isTie = (a: Pick<Scored, 'score'>, b: Pick<Scored, 'score'>) =>
-  Math.abs(a.score - b.score) < EQUAL
+const realFirst = (a: MatchSchool, b: MatchSchool) => Number(a.isSample) - Number(b.isSample)
 
-/** The order of a ranking; of equal scores real schools come before sample ones, and `byName`, which must be total, settles the rest. */
+/** Whether two schools share a place: a real one and one of the sample never do. */
+export const isTie = (a: Pick<Scored, 'score' | 'school'>, b: Pick<Scored, 'score' | 'school'>) =>
+  a.school.isSample === b.school.isSample && Math.abs(a.score - b.score) < EQUAL
+
+/** The order of a ranking: real schools before those of the sample, then the higher score; `byName`, which must be total, settles the rest. */
 export function orderBy(byName: (a: MatchSchool, b: MatchSchool) => number): Order {
   return (a, b) =>
-    isTie(a, b)
-      ? Number(a.school.isSample) - Number(b.school.isSample) || byName(a.school, b.school)
-      : b.score - a.score
+    realFirst(a.school, b.school) || (isTie(a, b) ? byName(a.school, b.school) : b.score - a.score)
 }
 
 /** Ranks the schools that fail no must-have; the rest is named with its reasons. */
@@ -137,7 +138,9 @@ export function rank(
       if (above && !isTie(above, one)) place = at + 1
       return { ...one, rank: place }
     }),
-    excluded: judged.filter(({ fails }) => fails.length > 0).sort((a, b) => byName(a.school, b.school)),
+    excluded: judged
+      .filter(({ fails }) => fails.length > 0)
+      .sort((a, b) => realFirst(a.school, b.school) || byName(a.school, b.school)),
   }
 }
 

@@ -1,10 +1,9 @@
 import { commentLimits } from '@app/contract/post/comment.values.ts'
-import { browserOwner } from '#app/site/browser-owner.ts'
 import { now } from '#app/site/clock.ts'
 
 /*
- * What was typed below a post and not sent waits in this browser, under the account of its author, so that the next
- * member finds nothing of it. `browser-owner.ts` erases it when the author signs out.
+ * What was typed below a post and not sent waits in this browser, under the account of its author (0 for a visitor without
+ * one), and is shown to no other. `browser-owner.ts` erases it when the author signs out.
  */
 
 const PREFIX = 'dssComment '
@@ -13,8 +12,8 @@ const DRAFTS_MAX = 20
 /** Room for a text that is over the limit and still to be shortened. */
 const LENGTH_MAX = 4 * commentLimits.max
 
-const prefixOf = (postId: number, owner = browserOwner()) => `${PREFIX}${owner} ${postId} `
-const keyOf = (postId: number, parentId?: number) => prefixOf(postId) + (parentId ?? '')
+const prefixOf = (owner: number, postId: number) => `${PREFIX}${owner} ${postId} `
+const keyOf = (owner: number, postId: number, parentId?: number) => prefixOf(owner, postId) + (parentId ?? '')
 
 interface Draft {
   text: string
@@ -34,26 +33,26 @@ function parse(value: string): Draft {
   return { text: value, at: 0 }
 }
 
-/** What was typed for a post or a comment of it; empty where nothing waits. */
-export function storedDraft(postId: number, parentId?: number): string {
+/** What an account typed for a post or a comment of it; empty where nothing waits. */
+export function storedDraft(owner: number, postId: number, parentId?: number): string {
   try {
-    return parse(localStorage.getItem(keyOf(postId, parentId)) ?? '').text
+    return parse(localStorage.getItem(keyOf(owner, postId, parentId)) ?? '').text
   } catch {
     return ''
   }
 }
 
 /** Stores what is typed; nothing typed erases it. */
-export function storeDraft(postId: number, parentId: number | undefined, typed: string): void {
+export function storeDraft(owner: number, postId: number, parentId: number | undefined, typed: string): void {
   try {
-    const key = keyOf(postId, parentId)
+    const key = keyOf(owner, postId, parentId)
     if (!typed) {
       localStorage.removeItem(key)
       return
     }
     const draft: Draft = { text: typed.slice(0, LENGTH_MAX), at: now().getTime() }
     localStorage.setItem(key, JSON.stringify(draft))
-    dropOldest(`${PREFIX}${browserOwner()} `)
+    dropOldest(`${PREFIX}${owner} `)
   } catch {
     // storage may be refused; what was typed stays on the page all the same
   }
@@ -70,7 +69,7 @@ function dropOldest(prefix: string): void {
 /** The drafts of an account below a post: whether its own box has one, and the comments that replies were begun to. */
 export function draftsBelow(postId: number, owner: number): { hasOwn: boolean; replies: number[] } {
   try {
-    const prefix = prefixOf(postId, owner)
+    const prefix = prefixOf(owner, postId)
     const ends = Object.keys(localStorage).flatMap((key) =>
       key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
     )

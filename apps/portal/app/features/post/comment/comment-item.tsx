@@ -32,7 +32,7 @@ export function CommentItem({
   isAnswer?: boolean
   language: Language
 }) {
-  const { author, content, floor, isAuthor, isOfficial, replyTo, createTime, editTime, id } = comment
+  const { author, content, floor, createTime, editTime, id } = comment
   if (!author || content === null) {
     return (
       <p className="text-ink-2">
@@ -51,20 +51,7 @@ export function CommentItem({
           size={floor === null ? 32 : 40}
         />
         <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <PersonName person={author} language={language} />
-            <BadgeOf author={author} language={language} />
-            {isAuthor && <Badge kind="spruce">{say(detailCopy.author, language)}</Badge>}
-            {isOfficial && <Badge kind="verified">{say(detailCopy.official, language)}</Badge>}
-            {isOfficial && comment.isOfficialEnded && (
-              <Badge>{say(detailCopy.officialEnded, language)}</Badge>
-            )}
-            {comment.isAccepted && <Badge kind="verified">{say(questionCopy.accepted, language)}</Badge>}
-            {comment.isHot && <Badge>{say(detailCopy.hotBadge, language)}</Badge>}
-            {replyTo && floor === null && (
-              <span className="meta">{say(detailCopy.replyTo(replyTo.nickName), language)}</span>
-            )}
-          </p>
+          <CommentHead comment={comment} author={author} language={language} />
           <p className="meta flex flex-wrap gap-x-3">
             {comment.status === 'pending' && <Badge>{say(detailCopy.pending, language)}</Badge>}
             {floor !== null && <span>{say(detailCopy.floor(floor), language)}</span>}
@@ -92,6 +79,33 @@ export function CommentItem({
         language={language}
       />
     </article>
+  )
+}
+
+/** Who wrote a comment, and its marks: the same wherever it stands. */
+export function CommentHead({
+  comment,
+  author,
+  language,
+}: {
+  comment: Comment
+  author: UserBrief
+  language: Language
+}) {
+  const { isAuthor, isOfficial, isOfficialEnded, isAccepted, isHot, replyTo, floor } = comment
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <PersonName person={author} language={language} />
+      <BadgeOf author={author} language={language} />
+      {isAuthor && <Badge kind="spruce">{say(detailCopy.author, language)}</Badge>}
+      {isOfficial && <Badge kind="verified">{say(detailCopy.official, language)}</Badge>}
+      {isOfficial && isOfficialEnded && <Badge>{say(detailCopy.officialEnded, language)}</Badge>}
+      {isAccepted && <Badge kind="verified">{say(questionCopy.accepted, language)}</Badge>}
+      {isHot && <Badge>{say(detailCopy.hotBadge, language)}</Badge>}
+      {replyTo && floor === null && (
+        <span className="meta">{say(detailCopy.replyTo(replyTo.nickName), language)}</span>
+      )}
+    </p>
   )
 }
 

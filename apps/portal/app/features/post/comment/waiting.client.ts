@@ -14,7 +14,9 @@ export function showWaitingComments(): void {
   onPageState((state) => {
     if (!state) return
     const postId = openedPostId()
-    if (state.waiting.length > 0 || isPressedBelow(postId)) wakeIsland(BOX)
+    // who may not write is shown so before the first word
+    const isMuted = Boolean(state.user.mutedUntil)
+    if (state.waiting.length > 0 || isMuted || isPressedBelow(postId)) wakeIsland(BOX)
     showDrafts(postId, state.user.userId)
   })
 }

@@ -20,10 +20,10 @@ import { Button, IconButton } from '#app/ui/control/button.tsx'
 import { Choice } from '#app/ui/control/field.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
-import { storeDraft, storedDraft } from './comment-drafts.ts'
 import { MentionList, useMentions } from './mention-list.tsx'
 import { type Mentioned, toRichText } from './plain-comment.ts'
 import { forgetPressed, isPressedHere, isStranger, notePressed } from './press-again.ts'
+import { useDraft } from './use-draft.ts'
 import { writingCopy } from './writing-copy.ts'
 
 interface Picture {
@@ -90,19 +90,19 @@ export function WritingBox({
   useEffect(() => {
     if (speaksForSchool && (isAnswer || window.location.hash === '#official')) setOfficial(true)
   }, [speaksForSchool, isAnswer])
-  // what the server drew knows nothing of this browser
-  useEffect(() => {
-    const stored = storedDraft(postId, parent?.id)
-    if (stored && !box.current?.value) {
+  const storeTyped = useDraft(postId, parent?.id, (stored) => {
+    if (!box.current?.value) {
       setTyped(stored)
       setRestored(true)
     }
-    if (parent && takesFocus) box.current?.focus()
-    if (!isPressedHere(postId, parent?.id) || !stored) return
+    if (!isPressedHere(postId, parent?.id)) return
     setRestored(false)
     setPressAgain(true)
     box.current?.scrollIntoView({ block: 'center' })
-  }, [postId, parent, takesFocus])
+  })
+  useEffect(() => {
+    if (parent && takesFocus) box.current?.focus()
+  }, [parent, takesFocus])
   const uploads = useUploads({
     most: commentLimits.images,
     there: pictures.length,
@@ -117,7 +117,7 @@ export function WritingBox({
   const over = Math.max(0, length - commentLimits.max)
   const change = (next: string) => {
     setTyped(next)
-    storeDraft(postId, parent?.id, next)
+    storeTyped(next)
     setRestored(false)
     setFailure('')
     setHinted(false)
@@ -196,6 +196,16 @@ export function WritingBox({
         void send()
       }}
     >
+      {user?.mutedUntil && (
+        <Note kind="warning">
+          {say(
+            endOf(user.mutedUntil)
+              ? writingCopy.muted(momentText(user.mutedUntil, language))
+              : writingCopy.mutedForEver,
+            language,
+          )}
+        </Note>
+      )}
       <label htmlFor={id} className="field-label">
         {say(words.label, language)}
       </label>
@@ -296,16 +306,6 @@ export function WritingBox({
           </Choice>
         )}
       </div>
-      {user?.mutedUntil && (
-        <p className="meta">
-          {say(
-            endOf(user.mutedUntil)
-              ? writingCopy.muted(momentText(user.mutedUntil, language))
-              : writingCopy.mutedForEver,
-            language,
-          )}
-        </p>
-      )}
       {user?.phoneBound === false && <p className="meta">{say(writingCopy.phoneNeeded, language)}</p>}
       {mustPressAgain && !failure && (
         <Note kind="ok">{say(writingCopy.pressAgain(user?.nickName ?? ''), language)}</Note>
@@ -316,7 +316,7 @@ export function WritingBox({
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={isBusy} disabled={Boolean(user?.mutedUntil)}>
           {say(isBusy ? writingCopy.sending : words.send, language)}
         </Button>
         {isHinted && (

@@ -1,7 +1,7 @@
 import type { CommentRow } from '@app/contract/post/comment.ts'
 import type { PostDetail } from '@app/contract/post/post.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import { CommentItem, PersonName } from '#app/features/post/comment/comment-item.tsx'
+import { CommentHead, CommentItem } from '#app/features/post/comment/comment-item.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
@@ -34,7 +34,7 @@ export function AcceptedAnswer({ postId, answer, by, isNext, language }: Props) 
       </h3>
       {isNext && answer.author && answer.content !== null ? (
         <div>
-          <PersonName person={answer.author} language={language} />
+          <CommentHead comment={answer} author={answer.author} language={language} />
           <div
             className="prose post-body answer-beginning"
             lang={detectLanguage(answer.content)}

@@ -85,6 +85,12 @@ export const detailCopy = pairs({
   stampSource: { zh: '出处', en: 'Where it comes from' },
   stampDate: { zh: '核对日期', en: 'Checked on' },
   stampNote: { zh: '说明', en: 'Note' },
+  sampleTitle: { zh: '示例学校，并不存在', en: 'A sample school that does not exist' },
+  sampleText: {
+    zh: '校名、地址、费用和录取数据都是编写的，只用来演示页面，请勿据此择校。',
+    en: 'Its name, address, fees and results are invented to show how a page looks. Do not choose a school by them.',
+  },
+  realSchools: { zh: '看真实学校', en: 'See real schools' },
   stampSampleNote: {
     zh: '这是示例学校，出处与数字均为虚构。',
     en: 'This is a sample school; the source and the figure are fictional.',

@@ -154,17 +154,20 @@ export function FeeTable({ page, language }: PageProps) {
         {
           key: 'source',
           head: say(detailCopy.source, language),
-          cell: (line) =>
-            line.figure && (page.sources[line.figure] || page.statements[line.figure]) ? (
+          cell: (line) => {
+            // a line that no figure of its own has is sourced, or stated, with the list
+            const figure = line.figure ?? 'fees'
+            return page.sources[figure] || page.statements[figure] ? (
               <SourceStamp
                 page={page}
-                figure={line.figure}
+                figure={figure}
                 displayedValue={`${line.currency} ${money(line)}`}
                 language={language}
               />
             ) : (
               <span className="text-ink-3">{say(detailCopy.noSource, language)}</span>
-            ),
+            )
+          },
         },
       ]}
     />

@@ -205,6 +205,8 @@ function checkedText(
     }
     case 'boardingFee':
       return money(checked.boardingFee)
+    case 'fees':
+      return { zh: `${checked.fees?.length ?? 0} 项`, en: `${checked.fees?.length ?? 0} lines` }[language]
     case 'existStuNums':
       return names.students[checked.existStuNums ?? ''] ?? ''
     case 'founded':

@@ -79,6 +79,7 @@ export function SchoolHead({
             kind="follow-school"
             id={school.id}
             icon="plus"
+            iconOn="check"
             text={say(reactionCopy.follow, language)}
             of={` ${main.text}`}
             title={say(reactionCopy.schoolFollowHint, language)}

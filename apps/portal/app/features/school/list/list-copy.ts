@@ -17,8 +17,8 @@ const orderNames = {
 } as const satisfies Record<SchoolOrder, unknown>
 const orderReasons = {
   complete: {
-    zh: '默认按信息完整度排序：真实学校在示例学校之前，说清楚的在前面，因为家长最先要比的是事实。没有学校能付费改变名次。',
-    en: 'Sorted by how many facts are known, real schools before sample ones, because facts are what families compare first. No school can pay for its place.',
+    zh: '默认按信息完整度排序：说清楚的在前面，因为家长最先要比的是事实。没有学校能付费改变名次。',
+    en: 'Sorted by how many facts are known, because facts are what families compare first. No school can pay for its place.',
   },
   score: {
     zh: '按读者评分从高到低；没有评分的学校排在后面。',
@@ -131,6 +131,14 @@ export const listCopy = pairs({
   nearOf: (place: string) => ({ zh: `${place}附近`, en: `Near ${place}` }),
   atLeast: (n: number) => ({ zh: `至少 ${n}/20 项`, en: `At least ${n} of 20` }),
 
+  allInvented: {
+    zh: '这里列出的都是示例学校，并不存在：这一类的真实学校还没有收录。',
+    en: 'All schools listed here are invented samples: no real school of this kind is in the directory yet.',
+  },
+  realFirst: {
+    zh: '无论按什么排，真实学校都在示例学校之前。',
+    en: ' Whatever the order, real schools come before sample ones.',
+  },
   sort: { zh: '排序', en: 'Sort' },
   orderName: (order: SchoolOrder) => orderNames[order],
   /** Joins on to the reason of the order. */

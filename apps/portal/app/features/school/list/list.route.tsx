@@ -205,9 +205,11 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
             <Note kind="warning">{say(listCopy.nearUnknown(state.near ?? ''), language)}</Note>
           )}
           {listing.respelt && <Note>{say(listCopy.respelt(state.q ?? '', listing.respelt), language)}</Note>}
+          {listing.isInvented && <Note kind="warning">{say(listCopy.allInvented, language)}</Note>}
           <p className="meta max-w-text max-sm:hidden">
             {say(listCopy.orderReason(order), language)}
             {state.city && order === 'complete' && say(listCopy.cityFirst, language)}
+            {listing.isMixed && say(listCopy.realFirst, language)}
           </p>
           <MapPanel listing={listing} language={language} />
           <Results listing={listing} language={language} />

@@ -53,6 +53,10 @@ export interface Listing {
   isMapCut: boolean
   /** The place to be near is none that the register knows. */
   isNearUnknown: boolean
+  /** Both real schools and those of the sample are among them. */
+  isMixed: boolean
+  /** There are none but those of the sample. */
+  isInvented: boolean
   /** The words that were searched for instead of those of the address; null where those found something. */
   respelt: string | null
   /** Only when nothing matches: the filter whose removal gives most. */
@@ -107,6 +111,8 @@ export async function readListing(
     offMap: [],
     isMapCut: false,
     isNearUnknown: false,
+    isMixed: false,
+    isInvented: false,
     respelt: null,
     best: null,
   }
@@ -166,11 +172,16 @@ export async function readListing(
         .map((school) => namesOf(school, language).main.text),
       isMapCut: total > MAP_MAX,
       isNearUnknown: first.value.isNearUnknown,
+      isMixed: isMixed(counts, state),
+      isInvented: Boolean(counts?.samples?.sample && !counts.samples.real),
       respelt: first.value.respelt,
       best: total === 0 ? await bestRemoval(api, state, labelOf) : null,
     },
   }
 }
+
+const isMixed = (counts: Counts | null, { sample }: ListState): boolean =>
+  sample === undefined && Boolean(counts?.samples?.real && counts.samples.sample)
 
 function typeTotals(counts: Counts) {
   const abroad = counts.schoolType?.['1'] ?? 0

@@ -105,6 +105,10 @@ export const copy = pairs({
     zh: '学费：未提供。请问学校，或自己填。',
     en: 'Tuition: Not stated. Ask the school, or type it.',
   },
+  dayFee: {
+    zh: '学费：学校公布的是走读生的价；寄宿生付多少没有公布，要寄宿请先问学校。',
+    en: 'Tuition: the school states what day students pay. What boarders pay is not stated; ask the school before you count on it.',
+  },
   coursesMissing: {
     zh: '学费按门收，填了每学年几门课才能算进去。',
     en: 'Tuition is charged by the course; it counts once you enter the courses a year.',

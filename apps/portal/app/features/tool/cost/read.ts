@@ -180,6 +180,7 @@ function readTuition(draft: Draft): Reading['courses'] {
     else blank.push('tuition')
     return courses
   }
+  if (!isOwn && school?.isDayFee) gaps.push(copy.dayFee)
   const { per, ...money } = fee
   if (per === 'course' && courses === undefined) gaps.push(copy.coursesMissing)
   else

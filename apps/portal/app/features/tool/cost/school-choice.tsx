@@ -1,4 +1,5 @@
-import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
+import { offeredName } from '@app/contract/school/school.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { useEffect, useRef, useState } from 'react'
 import { say } from '#app/site/language.ts'
 import { Field, TextField } from '#app/ui/control/field.tsx'
@@ -16,7 +17,7 @@ async function lookUp(keyword: string, language: Language): Promise<OfferedSchoo
     import('@app/contract/school/school.ts'),
   ])
   const { data } = await api(suggestSchools, { body: { keyword } })
-  return data.map((row) => ({ id: row.id, name: inLanguage(row, 'schoolName', language) }))
+  return data.map((row) => ({ id: row.id, name: offeredName(row, language) }))
 }
 
 type State = { offered: readonly OfferedSchool[]; hasFailed: boolean; isTyped: boolean }

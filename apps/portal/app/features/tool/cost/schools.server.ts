@@ -1,4 +1,5 @@
 import { getSchool, suggestSchools } from '@app/contract/school/school.ts'
+import { offeredName } from '@app/contract/school/school.values.ts'
 import { inLanguage, type Language } from '@app/contract/shapes/language.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import { settled } from '#app/request/api.server.ts'
@@ -16,7 +17,7 @@ export async function findSchools(
   if (!keyword) return []
   const answer = await settled(api(suggestSchools, { body: { keyword } }))
   if (!answer.ok) return []
-  return answer.value.data.map((row) => ({ id: row.id, name: inLanguage(row, 'schoolName', language) }))
+  return answer.value.data.map((row) => ({ id: row.id, name: offeredName(row, language) }))
 }
 
 /** The school of the address with its price list; undefined when the address names none, or it is gone. */

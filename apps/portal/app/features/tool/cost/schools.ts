@@ -1,4 +1,5 @@
 import type { SchoolDetail, SchoolRow } from '@app/contract/school/school.ts'
+import { isDayFee } from '@app/contract/school/school.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import type { Amount, Currency } from './calculate.ts'
 
@@ -14,6 +15,8 @@ export interface SchoolFee {
   currency: Currency
   /** Null is "not stated". */
   tuition: { amount: Amount; per: 'year' | 'course' } | null
+  /** The tuition is that of day students; what boarders pay is unknown. */
+  isDayFee: boolean
   /** What its board asks of an international student for a year, in Canadian dollars, where the school itself states nothing. */
   boardTuition?: number
   boarding: Boarding
@@ -69,6 +72,7 @@ export function feeOf(row: Row, name: string): SchoolFee {
       row.tuitionMin === null
         ? null
         : { amount: { from: row.tuitionMin, to: row.tuitionMax ?? row.tuitionMin }, per: row.tuitionPer },
+    isDayFee: isDayFee(row),
     ...(row.tuitionMin === null &&
       row.register?.boardTuition != null && { boardTuition: row.register.boardTuition }),
     boarding: boardingOf(row),

@@ -28,16 +28,28 @@ function byCurrency({ coded }: SchoolColumns): Compare {
   return (one, other) => (ranks[codes[one] ?? 0] ?? 0) - (ranks[codes[other] ?? 0] ?? 0)
 }
 
+/** Real schools before those of the sample, and each of the two in an order: true of every list of schools. */
+function realFirst({ coded }: SchoolColumns, order: Compare): Compare {
+  const { codes, lists } = coded.samples
+  const isSample = lists.map(([value]) => Number(value === 'sample'))
+  if (!isSample.includes(1)) return order
+  return inTurn((one, other) => (isSample[codes[one] ?? 0] ?? 0) - (isSample[codes[other] ?? 0] ?? 0), order)
+}
+
+/** The best documented first. */
+const byCompleteness = ({ numbers, ids }: SchoolColumns): Compare =>
+  inTurn(falling(numbers.completeness), rising(ids))
+
 /** The order of the directory. */
-export const directoryOrder = ({ rank, ids }: SchoolColumns): Compare => inTurn(rising(rank), rising(ids))
+export const directoryOrder = (columns: SchoolColumns): Compare => realFirst(columns, byCompleteness(columns))
 
 /** The nearest first, and those without a place of their own last, in the order that follows. */
-export function nearestFirst(
-  { size, numbers: { lat, isArea }, sphere }: SchoolColumns,
-  slots: Int32Array,
-  from: Place,
-  next: Compare,
-): Compare {
+export function nearestFirst(columns: SchoolColumns, slots: Int32Array, from: Place, next: Compare): Compare {
+  const {
+    size,
+    numbers: { lat, isArea },
+    sphere,
+  } = columns
   const [x, y, z] = onSphere(from)
   // the square of the straight line through the earth grows with the way around it
   const far = new Float64Array(size)
@@ -47,11 +59,11 @@ export function nearestFirst(
       ? ((sphere.x[slot] ?? 0) - x) ** 2 + ((sphere.y[slot] ?? 0) - y) ** 2 + ((sphere.z[slot] ?? 0) - z) ** 2
       : Number.POSITIVE_INFINITY
   }
-  return inTurn(rising(far), next)
+  return realFirst(columns, inTurn(rising(far), next))
 }
 
 const orders: Record<Exclude<SchoolOrder, 'near'>, (columns: SchoolColumns) => Compare> = {
-  complete: directoryOrder,
+  complete: byCompleteness,
   score: (columns) =>
     inTurn(falling(columns.numbers.scoreAvg), falling(columns.numbers.completeness), rising(columns.ids)),
   hot: (columns) =>
@@ -70,10 +82,13 @@ export function listOrder(
 ): Compare {
   if (order === 'near' && place) return nearestFirst(columns, slots, place, rising(columns.ids))
   const usual = orders[order === 'near' ? 'complete' : order](columns)
-  if (!city || order !== 'complete') return usual
+  if (!city || order !== 'complete') return realFirst(columns, usual)
   const { codes, lists } = columns.coded.city
   const isOwn = lists.map((list) => Number(list[0] === city))
-  return inTurn((one, other) => (isOwn[codes[other] ?? 0] ?? 0) - (isOwn[codes[one] ?? 0] ?? 0), usual)
+  return realFirst(
+    columns,
+    inTurn((one, other) => (isOwn[codes[other] ?? 0] ?? 0) - (isOwn[codes[one] ?? 0] ?? 0), usual),
+  )
 }
 
 /** So many of the first of an order are found by comparing each slot with the last of them; more by parting the slots. */

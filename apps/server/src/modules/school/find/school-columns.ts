@@ -65,8 +65,6 @@ export type SchoolValues = { id: number; revision: number; isOpen: boolean } & {
   [K in CodedName]: string | FacetValues | null
 } & { [K in NumberName]: number | null }
 
-/** More than the facts that a school can state. */
-const SAMPLE_RANK = 1_000
 const NO_VALUES: FacetValues = []
 
 /** Values of one facet, each list of them once and as a number. */
@@ -131,8 +129,6 @@ export class SchoolColumns {
   /** The cell of the map's finest grid; -1 for a school without a place. */
   x = new Int32Array(0)
   y = new Int32Array(0)
-  /** Its place in the order of the directory: real schools before samples, the best documented first. */
-  rank = new Int32Array(0)
   /** Where it is on a ball with the radius 1. */
   readonly sphere = { x: new Float64Array(0), y: new Float64Array(0), z: new Float64Array(0) }
   readonly coded = Object.fromEntries(codedNames.map((name) => [name, new CodedColumn()])) as Record<
@@ -184,7 +180,6 @@ export class SchoolColumns {
     for (const name of codedNames) this.coded[name].set(slot, row[name])
     for (const name of numberNames) this.numbers[name][slot] = row[name] ?? numbers[name]
     const { lat, lng } = row
-    this.rank[slot] = (row.samples === 'sample' ? SAMPLE_RANK : 0) - (row.completeness ?? 0)
     const cells = 2 ** MAX_LEVEL
     const isPlaced = lat !== null && lng !== null
     const at = isPlaced ? project(lng, lat) : undefined
@@ -204,7 +199,6 @@ export class SchoolColumns {
     this.isOpen = grown(this.isOpen, new Uint8Array(length))
     this.revisions = grown(this.revisions, new Int32Array(length))
     this.x = grown(this.x, new Int32Array(length))
-    this.rank = grown(this.rank, new Int32Array(length))
     this.y = grown(this.y, new Int32Array(length))
     for (const axis of ['x', 'y', 'z'] as const)
       this.sphere[axis] = grown(this.sphere[axis], new Float64Array(length))

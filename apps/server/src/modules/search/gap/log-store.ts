@@ -38,18 +38,19 @@ export const searches: Counted<Search> = {
 }
 
 /** True for a text that one of the modules takes for a person's. */
-const isPersonal = (modules: readonly Module[], text: string): boolean =>
-  modules.some((module) => module.isPersonal?.(text))
+const isPersonal = (modules: readonly Module[], text: string, isFound = false): boolean =>
+  modules.some((module) => module.isPersonal?.(text, isFound))
 
 /** The search as it may be counted; undefined for what may be personal or says nothing. */
 export function countedSearch(
   modules: readonly Module[],
   typed: string,
-  { isEmpty, lang }: Pick<Search, 'isEmpty' | 'lang'>,
+  { isEmpty, isRespelt, lang }: Pick<Search, 'isEmpty' | 'lang'> & { isRespelt: boolean },
   now: Date,
 ): Search | undefined {
   const term = foldText(typed).replace(/\s+/g, ' ').trim().slice(0, 60)
-  return term === '' || isPersonal(modules, typed) ? undefined : { day: dayOf(now), term, isEmpty, lang }
+  if (term === '' || isPersonal(modules, typed, !isEmpty && !isRespelt)) return undefined
+  return { day: dayOf(now), term, isEmpty, lang }
 }
 
 /** Forgets what was searched for long ago; a search without a result stays while it is noted as a page idea. */

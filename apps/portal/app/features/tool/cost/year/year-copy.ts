@@ -77,6 +77,7 @@ export const yearCopy = pairs({
   }),
   nothing: { zh: '没有一项是公布的', en: 'No line is stated' },
   feeYear: (year: string) => ({ zh: `${year} 学年`, en: `for ${year}` }),
+  dayFee: { zh: '；走读生的价，寄宿生的没有公布', en: '; for day students, what boarders pay is not stated' },
   by: (body: string, since: string) => ({ zh: `${body}，${since}`, en: `${body}, ${since}` }),
   rateLedger: (rate: string, since: string) => ({
     zh: `人民币按 1 加元 = ${rate} 元折算：${since}。付款以银行当天的卖出价为准；下面可以换成你的汇率。`,
@@ -88,8 +89,8 @@ export const yearCopy = pairs({
   }),
   rateNoDay: { zh: '没填日期', en: 'no date given' },
   rule: (spread: number) => ({
-    zh: `学校公布的和你填的照原数算：区间取两头和正中。借用别家的单个数上下浮动 ${spread}%，只供估算。住宿按十个月。奖学金没有减。`,
-    en: `What the school states and what you type counts as it is; a range gives its ends and its centre. A single figure of others spreads by ${spread}% and is an indication only. Housing is for ten months. Awards are not subtracted.`,
+    zh: `学校公布的和你填的照原数算：区间取两头和正中。借用别家的单个数上下浮动 ${spread}%，只供估算。住宿按十个月。奖学金没有减。学习许可和指纹采集的官费、公交和零用不在内；留学费用页的第一年那张表算了官费和公交，没有借用别家的保险价，所以两处的合计不同。`,
+    en: `What the school states and what you type counts as it is; a range gives its ends and its centre. A single figure of others spreads by ${spread}% and is an indication only. Housing is for ten months. Awards are not subtracted. The government’s fees for permit and biometrics, transit and pocket money are not in it; the first year on the costs page has those fees and transit and borrows no insurance price, so its totals differ.`,
   }),
   sample: {
     zh: '标“示例”的学校，数字是编的，别抄进预算。',

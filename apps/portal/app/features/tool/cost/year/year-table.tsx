@@ -53,7 +53,12 @@ export function YearTable({ columns, facts, rate, spread, sampleText, language }
     key: line,
     head: say(lineNames[line], language),
     cellOf: ({ school, total }: YearColumn) => (
-      <LineCell result={total.lines[at]} feeYear={school.feeYear} {...cell} />
+      <LineCell
+        result={total.lines[at]}
+        feeYear={school.feeYear}
+        isDayFee={line === 'tuition' && school.isDayFee}
+        {...cell}
+      />
     ),
   }))
   const sums = [
@@ -170,11 +175,12 @@ function YearRow({ row: { head, cellOf }, columns }: RowProps) {
 type CellProps = {
   result: LineResult | undefined
   feeYear: string | null
+  isDayFee: boolean
   facts: YearFacts
   language: Language
 }
 
-function LineCell({ result, feeYear, facts, language }: CellProps): ReactNode {
+function LineCell({ result, feeYear, isDayFee, facts, language }: CellProps): ReactNode {
   if (!result) return null
   if (result.kind === 'included') return say(yearCopy.included, language)
   if (result.kind === 'none')
@@ -195,6 +201,7 @@ function LineCell({ result, feeYear, facts, language }: CellProps): ReactNode {
         {origin === 'school' &&
           feeYear &&
           `${language === 'zh' ? '，' : ' '}${say(yearCopy.feeYear(feeYear), language)}`}
+        {origin === 'school' && isDayFee && say(yearCopy.dayFee, language)}
         {isIfNeeded && `${language === 'zh' ? '；' : '; '}${say(yearCopy.ifNeeded, language)}`}
         {entries.length > 0 && (
           <>

@@ -377,6 +377,9 @@ export const listAppeals = call({
       title: z.string(),
       decision: z.string(),
       decidedByName: z.string(),
+      /** The text that was decided about, without tags; empty for a decision about a person, and for an erased text. */
+      text: z.string(),
+      images: z.array(z.string()),
       content: z.string(),
       status: z.string(),
       note: z.string().nullable(),

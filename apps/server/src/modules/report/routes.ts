@@ -26,10 +26,11 @@ import { checkScope, scopeOf } from '#modules/moderator/actions.ts'
 import { handle, hasAdminRole, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
 import { MAX_CONSOLE_PAGE } from '#platform/resource/crud.ts'
-import { beginningOf, picturesOf } from '#platform/text/clean-html.ts'
+import { beginningOf, picturesOf, plainText } from '#platform/text/clean-html.ts'
 import { report, reportFromOutside, withdraw } from './actions.ts'
 import { appeal, decideAppeal } from './appeal-actions.ts'
 import { appealPage, decisionPage } from './appeal-store.ts'
+import { appealedTexts } from './appealed-text-store.ts'
 import { decideCase } from './case-actions.ts'
 import { BURST, caseCity, casePage, caseWithReports } from './case-store.ts'
 import { waitingCommentsOfFlood, waitingOfFlood } from './flood/flood-store.ts'
@@ -252,6 +253,10 @@ export const reportRoutes: RouteHandler[] = [
     const isAdmin = hasAdminRole(me)
     const page = pageOf(query, {}, MAX_CONSOLE_PAGE)
     const { rows, total } = await appealPage(ctx.db, { status: chosen(query.status) }, page)
+    const textOf = await appealedTexts(
+      ctx.db,
+      rows.map(({ decision }) => decision),
+    )
     return {
       total,
       rows: rows.map(({ appeal: own, decision, nickName, isUnderAlias }) => ({
@@ -265,6 +270,8 @@ export const reportRoutes: RouteHandler[] = [
         title: isUnderAlias && decision.objKind === 'user' ? hidden[ctx.language] : decision.title,
         decision: decisionOf(decision)[ctx.language],
         decidedByName: decision.userName,
+        text: plainText(textOf(decision)?.html ?? ''),
+        images: textOf(decision)?.images ?? [],
         canDecide:
           own.status === 'open' && isAdmin && decision.userId !== me.userId && own.userId !== me.userId,
       })),

@@ -166,7 +166,7 @@ describe('an approved school', () => {
 describe('a decision', () => {
   it('goes out by SMS as well: to the number the account has bound, and to no other', async () => {
     const bound = await school({ phoneSealed: parts.encryption.encrypt('+14165550177') })
-    const first = await applied(bound)
+    const first = await applied({ ...bound, ask: bound.english })
     await decided(first.id, 'reject', { reason: '许可证看不清' })
     expect(await newestMessage(app, 'authResult')).toBe(
       `【OSSD DSS】Your verification for ${first.form.schoolName} was not approved. Sign in to the site for details.`,
@@ -422,7 +422,8 @@ describe('the mark of a verified school', () => {
       await refusalOf(admin(schoolAdmin.update, { body: { ...record, readTime: row?.updateTime } as never })),
     ).toMatchObject({ code: 601, errKey: 'resource.changed' })
     const [approved] = await db.select().from(schools).where(eq(schools.id, listed.id))
-    expect(approved).toMatchObject({ isAuth: true, version: (row?.version ?? 0) + 1 })
+    // what the application states is written besides
+    expect(approved).toMatchObject({ isAuth: true, version: (row?.version ?? 0) + 2 })
     clock.pass(1_000)
     await person.ask(withdrawSchoolAuthInfo, { params: { id } })
     expect(await foundAsVerified()).toBe(false)
@@ -621,6 +622,23 @@ describe('other people', () => {
       expect((await refusalOf(ask(decideAuth, { params: { id }, body }))).code).toBe(403)
     }
     expect((await refusalOf(as(app)(listSchoolAuthInfo))).code).toBe(401)
+  })
+
+  it('carry what the school stated into the silent fields of its record, and tell it in its language', async () => {
+    const owner = await school({ phoneSealed: parts.encryption.encrypt('+8613912340021'), phoneHash: 'english' })
+    const listed = await make.school({ recruitGrade: ['12'], joinSchool: [], existStuNums: null })
+    const form = await formOf(owner.token)
+    const { data } = await owner.english(addSchoolAuthInfo, { body: form })
+    await decided(data.id, 'approve', { schoolId: listed.id })
+    const [row] = await db.select().from(schools).where(eq(schools.id, listed.id))
+    expect(row).toMatchObject({
+      recruitGrade: ['12'],
+      joinSchool: ['1'],
+      existStuNums: '2',
+      isAuth: true,
+      statements: { existStuNums: { checked: null } },
+    })
+    expect(await newestMessage(app, 'authResult')).toMatch(/approved/i)
   })
 
   it('verify no school before each of its materials was opened, and again after it sent new ones', async () => {

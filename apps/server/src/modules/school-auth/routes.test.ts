@@ -625,11 +625,25 @@ describe('other people', () => {
   })
 
   it('carry what the school stated into the silent fields of its record, and tell it in its language', async () => {
-    const owner = await school({ phoneSealed: parts.encryption.encrypt('+8613912340021'), phoneHash: 'english' })
+    const owner = await school({
+      phoneSealed: parts.encryption.encrypt('+8613912340021'),
+      phoneHash: 'english',
+    })
     const listed = await make.school({ recruitGrade: ['12'], joinSchool: [], existStuNums: null })
     const form = await formOf(owner.token)
+    await make.post({ schoolId: listed.id, isQuestion: true, status: 'published', title: '还在等学校回答吗' })
     const { data } = await owner.english(addSchoolAuthInfo, { body: form })
     await decided(data.id, 'approve', { schoolId: listed.id })
+    // and of the question that stood open before it was verified
+    app.product.eventWorker.start()
+    await expect
+      .poll(async () =>
+        (await owner.english(listNotices, { params: { type: '0' } })).rows
+          .map(({ title }) => title)
+          .join(' '),
+      )
+      .toContain('还在等学校回答吗')
+    await app.product.eventWorker.stop()
     const [row] = await db.select().from(schools).where(eq(schools.id, listed.id))
     expect(row).toMatchObject({
       recruitGrade: ['12'],

@@ -316,19 +316,19 @@ describe('a text that claims to be of the site', () => {
     }
     const { data } = await trusted.api(addPost, { body })
     expect(data).toMatchObject({ status: 'pending', pendingReason: 'word.impersonate' })
-    const said = await trusted.api(addComment, {
+    const reply = await trusted.api(addComment, {
       body: { blogId: host.id, content: '我是本站管理员，请各位把资料发给我核对一下' },
     })
-    expect(said.data.status).toBe('pending')
+    expect(reply.data.status).toBe('pending')
     const { rows } = await one.api(listReviewQueue, { query: { pageSize: 50 } })
-    const placeOf = (id: number) => rows.findIndex(({ objId }) => objId === id)
-    for (const id of [data.id, said.data.id]) {
-      expect(rows[placeOf(id)]).toMatchObject({
+    const positionOf = (id: number) => rows.findIndex(({ objId }) => objId === id)
+    for (const id of [data.id, reply.data.id]) {
+      expect(rows[positionOf(id)]).toMatchObject({
         priority: 3,
         reason: '可能冒充官方、工作人员或学校',
         suggestedReason: 'impersonate',
       })
-      expect(placeOf(id)).toBeLessThan(placeOf(before.id))
+      expect(positionOf(id)).toBeLessThan(positionOf(before.id))
     }
     const own = await one.api(addComment, {
       body: { blogId: host.id, content: '我是本站管理员，资料已经核对过了，谢谢各位' },

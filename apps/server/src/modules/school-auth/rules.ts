@@ -43,8 +43,8 @@ export function openedMaterials(
   materials: readonly { fileId: number; fileName: string }[],
   log: readonly LogEntry[],
 ): Set<number> {
-  const sent = log.findLastIndex(({ action }) => action === 'submit' || action === 'edit')
-  const views = log.slice(sent + 1).filter(({ action, byRole }) => action === 'view' && byRole === 'staff')
+  const lastSubmission = log.findLastIndex(({ action }) => action === 'submit' || action === 'edit')
+  const views = log.slice(lastSubmission + 1).filter(({ action, byRole }) => action === 'view' && byRole === 'staff')
   const opened = [...Map.groupBy(materials, ({ fileName }) => fileName)].flatMap(([fileName, all]) =>
     all.slice(0, views.filter(({ note }) => note === fileName).length),
   )

@@ -3,7 +3,7 @@ import { atOnce } from '#platform/turns.ts'
 import { adverts, contactDetails, privateData, type RuleHit } from './contacts.ts'
 import { type Copy, foldLetters, foldWord, joinLetters, tighten } from './folding.ts'
 import { type Letters, lettersOf } from './letters.ts'
-import { type Office, officeClaims } from './office-claim.ts'
+import { type Office, officeClaims } from './claim/office-claim.ts'
 import type { ListedWord, WordList } from './word-list.ts'
 
 /** A passage that the list or a rule has something against. */

@@ -8,7 +8,7 @@ import { contactDetails } from './contacts.ts'
 import { foldLetters, tighten } from './folding.ts'
 import { namesDisguisedHost } from './host/web-host.ts'
 import { lettersOf } from './letters.ts'
-import { claimsStaff } from './staff-claim.ts'
+import { claimsStaff } from './claim/staff-claim.ts'
 
 /** Every pair of the two lists. */
 const pairsOf = (one: readonly string[], other: readonly string[], join: (a: string, b: string) => string) =>

@@ -15,6 +15,7 @@ import {
   apiWith,
   DESK,
   expect,
+  expectAccessible,
   expectNoSidewaysScroll,
   expectReadable,
   looksOf,
@@ -122,8 +123,22 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
       await row.getByRole('button', { name: '审核' }).click()
       const dialog = console.getByRole('dialog')
       await dialog.getByRole('radio', { name: new RegExp(`^${listed.id} `) }).check()
-      await dialog.getByRole('button', { name: /^通\s?过$/ }).click()
-      await expect(dialog).toBeHidden()
+      // the key alone verifies no school: the documents were not opened yet
+      await dialog.getByText('未打开').first().waitFor()
+      await console.keyboard.press('a')
+      const approval = console.getByRole('dialog', { name: /^通过认证/ })
+      await expect(approval.getByText('材料共 2 份，已打开 0 份')).toBeVisible()
+      await expect(approval.getByRole('button', { name: /^通\s?过$/ })).toBeDisabled()
+      await expectAccessible(console)
+      await console.keyboard.press('Escape')
+      for (const name of ['license.png', 'letter.png']) {
+        await dialog.getByRole('button', { name: new RegExp(name) }).click()
+        await expect(dialog.getByRole('img', { name })).toBeVisible()
+      }
+      await expect(dialog.getByText('未打开')).toHaveCount(0)
+      await dialog.getByRole('button', { name: /^通\s?过/ }).click()
+      await approval.getByRole('button', { name: /^通\s?过$/ }).click()
+      await expect(console.getByRole('dialog')).toHaveCount(0)
     })
 
     await test.step('it gets a notice, and answers officially', async () => {

@@ -22,6 +22,7 @@ export const copy = pairs({
   redBlack: { zh: '待定红黑榜', en: 'Red/black list to decide' },
   register: { zh: '待核查名录变化', en: 'Register changes to check' },
   fact: { zh: '待复核数字', en: 'Figures to recheck' },
+  factProposal: { zh: '待批准数字', en: 'Figures to approve' },
   lead: { zh: '待联系线索', en: 'Leads to call' },
   leadDue: { zh: '今天要联系', en: 'To contact today' },
   feedback: { zh: '近 7 天反馈', en: 'Feedback, last 7 days' },

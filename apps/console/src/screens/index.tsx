@@ -46,6 +46,7 @@ const waitingLists: Record<WaitingKind, () => string> = {
   redBlack: () => '/bbs/redblack?due=now',
   register: () => '/bbs/register?tab=work',
   fact: () => '/bbs/fact?task=overdue',
+  factProposal: () => '/bbs/fact?task=proposed',
   lead: () => '/bbs/contact?status=new',
   leadDue: () => '/bbs/contact?due=today&orderByColumn=nextTime&isAsc=asc',
   feedback: () => {

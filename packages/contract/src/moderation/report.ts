@@ -387,6 +387,9 @@ export const listAppeals = call({
       decidedByName: z.string(),
       /** When it was decided from which the member appeals. */
       decisionTime: Moment,
+      /** The text that was decided about, without tags; empty for a decision about a person, and for an erased text. */
+      text: z.string(),
+      images: z.array(z.string()),
       content: z.string(),
       status: z.string(),
       note: z.string().nullable(),

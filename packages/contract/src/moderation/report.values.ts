@@ -5,6 +5,8 @@ import { profilePartNames } from './sanction.values.ts'
 export const reportReasons = {
   spam: { zh: '广告引流', en: 'Spam or advertising' },
   false: { zh: '不实信息', en: 'False information' },
+  impersonate: { zh: '冒充他人或官方', en: 'Impersonation' },
+  fraud: { zh: '诈骗', en: 'Fraud or scam' },
   insult: { zh: '辱骂攻击', en: 'Insults or attacks' },
   privacy: { zh: '泄露隐私', en: 'Private data' },
   minor: { zh: '涉未成年人', en: 'Concerns a minor' },

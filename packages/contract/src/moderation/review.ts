@@ -55,7 +55,12 @@ export const QueueRow = z.object({
   spans: z.array(z.tuple([z.number(), z.number()])),
   titleSpans: z.array(z.tuple([z.number(), z.number()])),
   formerText: z.string().nullable(),
+  /** Every picture: first those that stand in the text, then those beside it. */
   images: z.array(z.string()),
+  /** How many of the pictures stand in the text. */
+  textPictures: z.number(),
+  /** Addresses of the videos that stand in the text. */
+  videos: z.array(z.string()),
   /** Fields of a school that would change, each with where the word list marks what it would say. */
   changes: z.array(z.object({ ...FieldChange.shape, spans: z.array(z.tuple([z.number(), z.number()])) })),
   /** Null for a hidden identity. */
@@ -142,6 +147,7 @@ export const readCluster = call({
       title: z.string(),
       /** The beginning of the text. */
       text: z.string(),
+      images: z.array(z.string()),
       /** Null for a hidden identity. */
       userId: Id.nullable(),
       nickName: z.string(),

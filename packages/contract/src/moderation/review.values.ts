@@ -11,8 +11,10 @@ export const reviewReasons = {
   minor: { zh: '涉及未成年人的不当内容', en: 'Harmful to minors' },
   copy: { zh: '抄袭或侵权', en: 'Copied, or infringes rights' },
   undeclared: { zh: '未声明与学校的利益关系', en: 'Interest in the school not declared' },
-  coerce: { zh: '诱导好评或威胁删帖', en: 'Reviews bought or forced' },
+  impersonate: { zh: '冒充官方或他人', en: 'Impersonates staff, a school or another person' },
   illegal: { zh: '违反法律法规', en: 'Against the law' },
+  fraud: { zh: '诈骗', en: 'Fraud or scam' },
+  coerce: { zh: '诱导好评或威胁删帖', en: 'Reviews bought or forced' },
   thin: { zh: '内容过于简单', en: 'Says too little' },
   offtopic: { zh: '与本站主题无关', en: 'Off topic' },
   duplicate: { zh: '重复发布', en: 'Posted before' },
@@ -44,6 +46,9 @@ const reviewedAgain: Readonly<Record<string, Pair>> = {
   withdrawn: { zh: '举报已撤回', en: 'the reports were withdrawn' },
 }
 
+/** The stored reason of a text that claims to speak for the site, its staff or a school: reviewers read it first. */
+export const IMPERSONATION = 'word.impersonate'
+
 /** Why something waits for review. */
 const waiting: Readonly<Record<string, Pair>> = {
   first: { zh: '新成员的前几次发言先经审核', en: 'First contributions of a new member' },
@@ -54,11 +59,17 @@ const waiting: Readonly<Record<string, Pair>> = {
   closing: { zh: '账号注销中', en: 'The account is being closed' },
 }
 
+const impersonating: Pair = {
+  zh: '可能冒充官方、工作人员或学校',
+  en: 'May claim to speak for the site, its staff or a school',
+}
+
 /** A stored reason as a reader sees it; free words stay as they are. */
 export function sayReason(reason: string | null): Pair {
   const text = reason ?? ''
   const word = /^word\.(\w+)$/.exec(text)?.[1]
   const named = word && word in wordClasses ? wordClasses[word as keyof typeof wordClasses] : undefined
+  if (text === IMPERSONATION) return impersonating
   if (named) return { zh: `可能含有敏感内容（${named.zh}）`, en: `May contain ${named.en.toLowerCase()}` }
   const known =
     text in reviewReasons ? reviewReasons[text as ReviewReason] : (waiting[text] ?? reviewedAgain[text])
@@ -76,6 +87,7 @@ export function suggestedReason(stored: string | null): DecisionReason | null {
 }
 
 const reasonOfWord: Partial<Record<keyof typeof wordClasses, DecisionReason>> = {
+  impersonate: 'impersonate',
   ad: 'spam',
   fraud: 'spam',
   insult: 'insult',

@@ -7,6 +7,7 @@ export const wordClasses = {
   violence: { zh: '暴力恐吓', en: 'Violence or threats' },
   insult: { zh: '辱骂攻击', en: 'Insults' },
   ad: { zh: '广告引流', en: 'Advertising' },
+  impersonate: { zh: '冒充官方或他人', en: 'Impersonation' },
   fraud: { zh: '欺诈作弊', en: 'Fraud or cheating' },
   privacy: { zh: '个人隐私', en: 'Personal data' },
   minor: { zh: '涉未成年人', en: 'Harm to minors' },

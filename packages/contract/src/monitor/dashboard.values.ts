@@ -15,6 +15,7 @@ export const waitingKinds = [
   'redBlack',
   'register',
   'fact',
+  'factProposal',
   'lead',
   'leadDue',
   'feedback',

@@ -351,7 +351,8 @@ export const ReviewedAuth = z.object({
   student: z
     .object({ relation: Choice(studentRelations), enrolYear: z.number(), grade: z.string() })
     .nullable(),
-  materials: z.array(Material),
+  /** `isOpened`: by staff, since the owner sent the application last. */
+  materials: z.array(z.object({ ...Material.shape, isOpened: z.boolean() })),
   log: z.array(z.object({ ...LogLine.shape, by: z.string() })),
   /** Schools of the directory that may be this one, those with the same number first. */
   candidates: z.array(

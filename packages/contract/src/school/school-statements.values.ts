@@ -26,7 +26,7 @@ export const figureFields = {
 export interface SchoolStatement {
   /** The day of the statement, as yyyy-MM-dd. */
   statedOn: string
-  /** What the editor had found; null where the figure was never checked. */
+  /** What the editor had found, and of a price list what stood there; null where the figure was never checked. */
   checked: Partial<SchoolProfile> | null
 }
 

@@ -397,7 +397,7 @@ export const SchoolDetail = z.object({
     z.object({
       figure: Choice(sourcedFigures),
       statedOn: z.string(),
-      /** What the editor had found; null where the figure was never checked. */
+      /** What the editor had found, and of a price list what stood there; null where the figure was never checked. */
       checked: z
         .object({
           tuitionMin: z.number().nullish(),

@@ -18,20 +18,29 @@ export default function Pictures({ value, label }: { value: unknown; label: stri
   )
 }
 
+interface PictureRowProps {
+  names: readonly string[]
+  /** Large and whole, for who decides about them. */
+  isLarge?: boolean
+  /** Where the caller opens and closes the enlarged view, as by a key. */
+  preview?: { open: boolean; onOpenChange: (open: boolean) => void }
+}
+
+const SMALL = { width: 72, height: 72, className: 'thumbnail' }
+const LARGE = { height: 180, className: 'thumbnail-large' }
+
 /** Every picture beside the next, each opened by itself and named by its place. */
-export function PictureRow({ names }: { names: readonly string[] }) {
+export function PictureRow({ names, isLarge = false, preview }: PictureRowProps) {
   const say = useSay()
   return (
-    <Image.PreviewGroup items={names.map(pictureAddress)}>
+    <Image.PreviewGroup items={names.map(pictureAddress)} {...(preview && { preview })}>
       <div className="button-row">
         {names.map((name, at) => (
           <Image
             key={name}
             src={pictureAddress(name)}
             alt={say(copy.picture(at + 1))}
-            width={72}
-            height={72}
-            className="thumbnail"
+            {...(isLarge ? LARGE : SMALL)}
           />
         ))}
       </div>

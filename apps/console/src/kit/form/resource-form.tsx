@@ -248,9 +248,18 @@ function FormBody<R extends Resource>({
       flushSync(() => draft.refuse(fields))
       return showFirstError()
     }
-    tellDone(sayNow(id === undefined ? copy.added : copy.edited))
+    tellDone(sayNow((await ownDoneText()) ?? (id === undefined ? copy.added : copy.edited)))
     onSaved()
   }
+
+  /** What the screen says of a change; nothing where it says nothing, or where the record cannot be read. */
+  const ownDoneText = async (): Promise<Pair | undefined> =>
+    config.doneText && id !== undefined
+      ? readNow(resource.read, { params: { id } } as never).then(
+          (answer) => config.doneText?.((answer as { data: never }).data),
+          () => undefined,
+        )
+      : undefined
 
   /** The whole record as it is now; what the refusal told of it when it cannot be read. */
   const recordNow = (values: Values) =>

@@ -166,6 +166,8 @@ export interface ScreenConfig<R extends Resource> {
   editOnly?: readonly DraftName<R>[]
   /** What is sent of what was written, such as a password encrypted. */
   prepare?: (draft: z.output<R['draft']>) => Promise<z.output<R['draft']>>
+  /** The message after a save, by the record as it is then; the usual one when missing. */
+  doneText?: (record: z.output<R['record']>) => Pair | undefined
   /** Others add rows all day: the list says how many are new, and shows them when the reader asks for them. */
   isLive?: boolean
   /** The server keeps one order: heads offer no other. */

@@ -25,6 +25,13 @@ export const copy = pairs({
       .filter(Boolean)
       .join(', '),
   }),
+  toApprove: (count: number) => ({
+    zh: `${count} 处数字修改等你批准`,
+    en:
+      count === 1
+        ? '1 change of a figure waits for your approval'
+        : `${count} changes of figures wait for your approval`,
+  }),
   due: (count: number) => ({
     zh: `${count} 条线索到了联系时间`,
     en: count === 1 ? '1 lead is due' : `${count} leads are due`,

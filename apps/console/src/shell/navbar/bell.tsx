@@ -60,12 +60,12 @@ export function Bell() {
     staleTimeMs: POLL_MS,
   })
   const openAlerts = alerts.data?.data.open ?? 0
-  const { overdue = 0, soon = 0 } = facts.data?.data ?? {}
+  const { overdue = 0, soon = 0, toApprove = 0 } = facts.data?.data ?? {}
   const userName = useMe()?.user.userName ?? ''
   const [counts, setGiven] = useState({ mine: 0, escalated: 0 })
   const { data: rows = [], unreadCount: unreadRows = 0 } = top.data ?? {}
   const unreadCount =
-    unreadRows + leads.fresh + leads.due + openAlerts + overdue + counts.mine + counts.escalated
+    unreadRows + leads.fresh + leads.due + openAlerts + overdue + toApprove + counts.mine + counts.escalated
   const waitLines = [
     { count: openAlerts, text: copy.alerts(openAlerts), to: '/bbs/alert?state=open' },
     { count: leads.fresh, text: copy.fresh(leads.fresh), to: '/bbs/contact?status=new' },
@@ -75,6 +75,7 @@ export function Bell() {
       text: copy.facts(overdue, soon),
       to: `/bbs/fact?owner=${encodeURIComponent(userName)}`,
     },
+    { count: toApprove, text: copy.toApprove(toApprove), to: '/bbs/fact?task=proposed' },
     { count: counts.mine, text: copy.mine(counts.mine), to: '/bbs/review?share=mine' },
     { count: counts.escalated, text: copy.escalated(counts.escalated), to: '/bbs/review?share=escalated' },
   ].filter(({ count }) => count > 0)

@@ -1,9 +1,10 @@
-import { factAdmin } from '@app/contract/editorial/fact.ts'
+import { decideFact, factAdmin } from '@app/contract/editorial/fact.ts'
+import { signedIn } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { dayIn } from './actions.ts'
 import { mailFactOwners } from './mail-actions.ts'
 import { factRoutes } from './routes.ts'
-import { countOverdue } from './store.ts'
+import { countOverdue, countToApprove } from './store.ts'
 
 export const factModule: Module = {
   name: 'fact',
@@ -18,6 +19,11 @@ export const factModule: Module = {
   ],
   waiting: [
     { kind: 'fact', access: factAdmin.list.access, count: (ctx) => countOverdue(ctx.db, dayIn(ctx)) },
+    {
+      kind: 'factProposal',
+      access: decideFact.access,
+      count: (ctx) => countToApprove(ctx.db, signedIn(ctx).userName),
+    },
   ],
   menus: [
     {

@@ -12,7 +12,7 @@ import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { and, asc, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { handle, mayDo, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { type CrudOptions, crud } from '#platform/resource/crud.ts'
 import { recordWriter } from '#platform/resource/record-writer.ts'
 import { addFact, confirmUnchanged, dayIn, decideProposal, written } from './actions.ts'
@@ -21,6 +21,7 @@ import type { Findings } from './rules.ts'
 import {
   changeRows,
   changeTotal,
+  countToApprove,
   dueByOwner,
   editedFacts,
   isOverdueOn,
@@ -90,7 +91,9 @@ export const factRoutes: RouteHandler[] = [
   }),
   handle(readFactCounts, async (_, ctx) => {
     const [mine] = await dueByOwner(ctx.db, reminderDays(ctx.now()), signedIn(ctx).userName)
-    return { data: { overdue: mine?.overdue ?? 0, soon: mine?.soon ?? 0 } }
+    const me = signedIn(ctx)
+    const toApprove = mayDo(me, decideFact.access) ? await countToApprove(ctx.db, me.userName) : 0
+    return { data: { overdue: mine?.overdue ?? 0, soon: mine?.soon ?? 0, toApprove } }
   }),
   handle(confirmFact, async ({ params }, ctx) => {
     await confirmUnchanged(ctx, params.id)

@@ -15,6 +15,7 @@ import {
   isNull,
   lte,
   max,
+  ne,
   not,
   type SQL,
   sql,
@@ -154,6 +155,10 @@ export const isSentBack = () => and(not(isSeen()), isNull(facts.proposal))
 /** The rows of a task, for the list and for what waits. */
 export const isOverdueOn = (day: string) => and(sql`${facts.reviewOn} < ${day}`, isSeen()) as SQL
 export const isProposed = () => sql`${facts.proposal} is not null`
+
+/** How many changes wait for an approval that this editor may give: those of others. */
+export const countToApprove = (db: Db, userName: string): Promise<number> =>
+  db.$count(facts, and(isProposed(), ne(facts.proposedBy, userName)))
 
 /** How many entries each owner has to review: past their day, and due up to another day. */
 export async function dueByOwner(

@@ -15,8 +15,10 @@ import {
   commentsAround,
   type FoundText,
   originsSince,
+  picturesOfTexts,
   subjectOf,
   textById,
+  textKey,
   textsAround,
   textsByIds,
   textsSince,
@@ -46,7 +48,10 @@ export async function neighbours(ctx: Ctx, modules: readonly Module[], objKind: 
   if (!subject) return nothing
   const show = (found: readonly FoundText[]) => found.map((one) => neighbourOf(ctx, one))
   if (subject.kind === 'user')
-    return { ...nothing, author: show(await textsAround(db, subject.id, ctx.now(), AROUND * 2, scope)) }
+    return withPictures(ctx, {
+      ...nothing,
+      author: show(await textsAround(db, subject.id, ctx.now(), AROUND * 2, scope)),
+    })
   const text = await textById(db, subject.kind, subject.id)
   if (!text) return nothing
   const isOther = (one: FoundText) => one.objKind !== text.objKind || one.objId !== text.objId
@@ -56,7 +61,7 @@ export async function neighbours(ctx: Ctx, modules: readonly Module[], objKind: 
   const since = new Date(ctx.now().getTime() - DAYS * DAY_MS)
   const around = owner === null ? [] : await textsAround(db, owner, text.createTime, AROUND, scope)
   const thread = await threadOf(ctx, text)
-  return {
+  return withPictures(ctx, {
     isHidden: text.hideName,
     author: show(around.filter(isOther)),
     thread: show(thread.filter(isOther)),
@@ -64,6 +69,29 @@ export async function neighbours(ctx: Ctx, modules: readonly Module[], objKind: 
       ({ one, likeness }) => ({ ...neighbourOf(ctx, one), likeness: Math.round(likeness * 100) }),
     ),
     origin: owner === null ? [] : await originsLike(ctx, text, { owner, since, scope }),
+  })
+}
+
+type Shown = Omit<Neighbour, 'images'>
+interface Sections {
+  isHidden: boolean
+  author: Shown[]
+  thread: Shown[]
+  similar: (Shown & { likeness: number })[]
+  origin: (Shown & { isSameNetwork: boolean; isSameDevice: boolean })[]
+}
+
+/** Adds the pictures of each text that is shown. */
+async function withPictures({ db }: Ctx, { isHidden, author, thread, similar, origin }: Sections) {
+  const pictures = await picturesOfTexts(db, [...author, ...thread, ...similar, ...origin])
+  const complete = <T extends Shown>(texts: readonly T[]) =>
+    texts.map((text) => ({ ...text, images: pictures.get(textKey(text)) ?? [] }))
+  return {
+    isHidden,
+    author: complete(author),
+    thread: complete(thread),
+    similar: complete(similar),
+    origin: complete(origin),
   }
 }
 
@@ -120,10 +148,7 @@ async function originsLike(
   })
 }
 
-function neighbourOf(
-  { language }: Ctx,
-  { content, authorId, hideName, nickName, ...one }: FoundText,
-): Neighbour {
+function neighbourOf({ language }: Ctx, { content, authorId, hideName, nickName, ...one }: FoundText): Shown {
   return {
     objKind: one.objKind,
     objId: one.objId,

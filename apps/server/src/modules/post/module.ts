@@ -6,6 +6,7 @@ import { postJobs } from './jobs.ts'
 import { postNotices, postTargets } from './notice-store.ts'
 import { eraseWritten, giveBackWritten, hideOwnPosts } from './own/closing-actions.ts'
 import { writtenLists } from './own/personal-store.ts'
+import { openQuestionsForOfficer } from './question/officer-question-store.ts'
 import { questionRoutes } from './question/question-routes.ts'
 import { postReviewKinds } from './review/review-kinds.ts'
 import { auditedContent } from './review/review-queue-store.ts'
@@ -29,7 +30,7 @@ export const postModule: Module = {
   ],
   jobs: postJobs,
   events: postEvents,
-  notices: postNotices,
+  notices: [...postNotices, openQuestionsForOfficer],
   noticeTargets: postTargets,
   aboutSchools: { postCounts },
   searchSources: [postSearch],

@@ -327,6 +327,8 @@ export const comments = pgTable(
     /** The event whose notices went out, once for each comment; null until then. */
     toldEvent: reference('told_event'),
     unmasked: text('unmasked'),
+    /** Why it waits or waited for review. */
+    pendingReason: varchar('pending_reason', { length: 200 }),
     ip: varchar('ip', { length: 64 }),
     /** The flood that it belongs to: the number of its first comment; null for none. */
     clusterId: reference('cluster_id'),
@@ -419,6 +421,8 @@ export const postAppends = pgTable(
       .references(() => posts.id, { onDelete: 'cascade' }),
     content: text('content').notNull(),
     status: varchar('status', { length: 10 }).notNull().default('published'),
+    /** Why it waits or waited for review. */
+    pendingReason: varchar('pending_reason', { length: 200 }),
     createTime: moment('create_time').notNull().defaultNow(),
   },
   (table) => [

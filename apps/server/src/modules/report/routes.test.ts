@@ -552,7 +552,12 @@ describe('an appeal', () => {
       (await api(listAppeals, { query: { status: 'open', pageSize: 50 } })).rows.find(
         (row) => row.id === data.appealId,
       )
-    expect(await mine(first.api)).toMatchObject({ canDecide: false, decision: '隐藏：内容不实或无法核实' })
+    expect(await mine(first.api)).toMatchObject({
+      canDecide: false,
+      decision: '隐藏：内容不实或无法核实',
+      text: expect.stringMatching(/./),
+      images: [],
+    })
     const params = { id: data.appealId }
     expect((await refusalOf(first.api(decideAppeal, { params, body: { status: 'accepted' } }))).code).toBe(
       403,

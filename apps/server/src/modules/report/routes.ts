@@ -26,10 +26,11 @@ import { checkScope, scopeOf } from '#modules/moderator/actions.ts'
 import { handle, hasAdminRole, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
 import { MAX_CONSOLE_PAGE } from '#platform/resource/crud.ts'
-import { beginningOf } from '#platform/text/clean-html.ts'
+import { beginningOf, picturesOf, plainText } from '#platform/text/clean-html.ts'
 import { report, reportFromOutside, withdraw } from './actions.ts'
 import { appeal, decideAppeal } from './appeal-actions.ts'
 import { appealPage, decisionPage } from './appeal-store.ts'
+import { appealedTexts } from './appealed-text-store.ts'
 import { decideCase } from './case-actions.ts'
 import { BURST, caseCity, casePage, caseWithReports } from './case-store.ts'
 import { waitingCommentsOfFlood, waitingOfFlood } from './flood/flood-store.ts'
@@ -228,11 +229,12 @@ export const reportRoutes: RouteHandler[] = [
     return {
       total: found.length,
       rows: found.map(
-        ({ textId, caseId, authorId, hideName, nickName, content, ip, deviceHash, ...text }, at) => ({
+        ({ textId, caseId, authorId, hideName, nickName, content, images, ip, deviceHash, ...text }, at) => ({
           ...text,
           objKind: text.status === 'pending' ? kind : ('report' as const),
           objId: text.status === 'pending' ? textId : (caseId ?? textId),
           text: beginningOf(content, EXCERPT),
+          images: picturesOf(content, images),
           userId: hideName ? null : authorId,
           nickName: hideName ? hidden[language] : (nickName ?? ''),
           network: letterOfNetwork(origins[at]?.network ?? null),
@@ -251,6 +253,10 @@ export const reportRoutes: RouteHandler[] = [
     const isAdmin = hasAdminRole(me)
     const page = pageOf(query, {}, MAX_CONSOLE_PAGE)
     const { rows, total } = await appealPage(ctx.db, { status: chosen(query.status) }, page)
+    const textOf = await appealedTexts(
+      ctx.db,
+      rows.map(({ decision }) => decision),
+    )
     return {
       total,
       rows: rows.map(({ appeal: own, decision, nickName, isUnderAlias }) => ({
@@ -265,6 +271,8 @@ export const reportRoutes: RouteHandler[] = [
         decision: decisionOf(decision)[ctx.language],
         decidedByName: decision.userName,
         decisionTime: decision.createTime,
+        text: plainText(textOf(decision)?.html ?? ''),
+        images: textOf(decision)?.images ?? [],
         canDecide:
           own.status === 'open' && isAdmin && decision.userId !== me.userId && own.userId !== me.userId,
       })),

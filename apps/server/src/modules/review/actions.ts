@@ -21,6 +21,7 @@ import {
   reviewKindsOf,
   type ShownItem,
 } from '#platform/review-kind.ts'
+import { partsOf, picturesIn } from '#platform/text/clean-html.ts'
 import {
   claim,
   claimantOf,
@@ -128,6 +129,7 @@ function rowOf(
 ): QueueRow {
   const { item } = row
   const found = title?.reason ?? text?.reason ?? null
+  const inText = picturesIn(description.text)
   return {
     objKind: row.kind,
     objId: row.objId,
@@ -141,7 +143,9 @@ function rowOf(
     spans: text?.spans ?? [],
     formerTitle: description.former?.title ?? null,
     formerText: description.former ? formerText : null,
-    images: [...(description.images ?? [])],
+    images: [...new Set([...inText, ...(description.images ?? [])])],
+    textPictures: inText.length,
+    videos: partsOf(description.text).videos,
     changes,
     userId: item.hideName ? null : item.userId,
     nickName: item.hideName ? hiddenName[language] : (row.nickName ?? ''),

@@ -302,6 +302,67 @@ describe('the neighbours of an item', () => {
   })
 })
 
+describe('a text that claims to be of the site', () => {
+  it('waits also from a trusted member, before all else and with its reason; not from staff', async () => {
+    const one = await moderator()
+    const trusted = await writer(4)
+    const host = await make.post({ status: 'published', cityCode: '440100' })
+    const before = await waitingPost()
+    const body = {
+      blogType: 3,
+      title: '【官方通知】深度选校要求补交费用',
+      content: '<p>深度选校要求各位家长补交2000元审核费，三天之内完成。</p>',
+      cityCode: '440100',
+    }
+    const { data } = await trusted.api(addPost, { body })
+    expect(data).toMatchObject({ status: 'pending', pendingReason: 'word.impersonate' })
+    const reply = await trusted.api(addComment, {
+      body: { blogId: host.id, content: '我是本站管理员，请各位把资料发给我核对一下' },
+    })
+    expect(reply.data.status).toBe('pending')
+    const { rows } = await one.api(listReviewQueue, { query: { pageSize: 50 } })
+    const positionOf = (id: number) => rows.findIndex(({ objId }) => objId === id)
+    for (const id of [data.id, reply.data.id]) {
+      expect(rows[positionOf(id)]).toMatchObject({
+        priority: 3,
+        reason: '可能冒充官方、工作人员或学校',
+        suggestedReason: 'impersonate',
+      })
+      expect(positionOf(id)).toBeLessThan(positionOf(before.id))
+    }
+    const own = await one.api(addComment, {
+      body: { blogId: host.id, content: '我是本站管理员，资料已经核对过了，谢谢各位' },
+    })
+    expect(own.data.status).toBe('published')
+  })
+})
+
+describe('pictures and videos inside a text', () => {
+  const inText = (name: string) => `<img src="/prod-api/profile/upload/2026/${name}.jpg" alt="" />`
+
+  it('stand beside it in the queue, in its context and in the sample of a flood', async () => {
+    const one = await moderator()
+    const author = await writer()
+    const content = `<p>${'开学说明会的内容。'.repeat(300)}</p>${inText('a')}${inText('b')}<video src="/prod-api/profile/upload/2026/c.mp4"></video>`
+    const images = [{ fileId: null, url: '/profile/upload/2026/beside.jpg', w: 1, h: 1, alt: '' }]
+    const row = { authorId: author.userId, status: 'pending', content, images, createTime: clock.now() }
+    const [post, other] = [
+      await make.post({ ...row, clusterId: 987_655 }),
+      await make.post({ ...row, images: [], clusterId: 987_655 }),
+    ]
+    const pictures = ['/prod-api/profile/upload/2026/a.jpg', '/prod-api/profile/upload/2026/b.jpg']
+    expect(await rowOf(one.api, post.id)).toMatchObject({
+      images: [...pictures, '/profile/upload/2026/beside.jpg'],
+      textPictures: 2,
+      videos: ['/prod-api/profile/upload/2026/c.mp4'],
+    })
+    const { data } = await one.api(readNeighbours, about(post.id))
+    expect(data.author.find(({ objId }) => objId === other.id)?.images).toEqual(pictures)
+    const sample = await one.api(readCluster, { params: { id: 987_655 } })
+    expect(sample.rows.find(({ objId }) => objId === other.id)?.images).toEqual(pictures)
+  })
+})
+
 describe('a flood of comments', () => {
   it('gives a text under an alias no letter of its network', async () => {
     const one = await moderator()

@@ -144,6 +144,7 @@ async function schoolDetails(
     ...texts,
     contactPhoneSealed: ctx.encryption.encrypt(accountPhone(phone) ?? phone),
     contactEmailSealed: ctx.encryption.encrypt(email),
+    language: ctx.language,
   }
 }
 
@@ -208,6 +209,7 @@ export async function applyAsStudent(ctx: Ctx, form: z.output<typeof StudentAuth
       relation: written.relation as StudentRelation,
       enrolYear: enrolYear ?? 0,
       grade: written.grade,
+      language: ctx.language,
     },
     materials: written.materials,
   })

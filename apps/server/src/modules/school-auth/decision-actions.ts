@@ -1,13 +1,16 @@
 import { completenessOf } from '@app/contract/school/school.ts'
 import { studentAuthUntil } from '@app/contract/school/school-auth.values.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { noteDecided } from '#modules/audit/store.ts'
 import { queueMessage } from '#modules/message/actions.ts'
-import { lockSchoolRow } from '#modules/school/change-store.ts'
+import { writeSchool } from '#modules/school/actions.ts'
+import { lockSchoolRow, type School } from '#modules/school/change-store.ts'
 import { checkNumber } from '#modules/school/register-store.ts'
 import { indexSchools } from '#modules/school/search-store.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, hasAdminRole, type Me, signedIn } from '#platform/http/handle.ts'
+import type { Module } from '#platform/module.ts'
 import { authStateChanged, releaseSchool, sayVerified } from './actions.ts'
 import { schoolAuthEvents } from './events.ts'
 import { authResults, stateAfter, websiteOf } from './rules.ts'
@@ -23,7 +26,12 @@ interface Decision {
 }
 
 /** Decides an application, and tells its owner. */
-export async function decide(ctx: Ctx, id: number, decision: Decision): Promise<void> {
+export async function decide(
+  ctx: Ctx,
+  modules: readonly Module[],
+  id: number,
+  decision: Decision,
+): Promise<void> {
   const me = signedIn(ctx)
   const auth = await lockAuth(ctx.db, id, { schoolId: decision.schoolId })
   if (!auth) throw problem('notFound')
@@ -34,7 +42,7 @@ export async function decide(ctx: Ctx, id: number, decision: Decision): Promise<
   const reason = decision.reason || null
   if (action !== 'approve' && reason === null) throw problem('authReason', { field: 'reason' })
   const now = ctx.now()
-  const schoolId = action === 'approve' ? await schoolFor(ctx, me, auth, decision) : auth.schoolId
+  const schoolId = action === 'approve' ? await schoolFor(ctx, modules, me, auth, decision) : auth.schoolId
   const validTo =
     auth.kind === 'student' && action === 'approve'
       ? studentAuthUntil((auth.details as StudentDetails).grade, auth.createTime)
@@ -77,8 +85,8 @@ export async function decide(ctx: Ctx, id: number, decision: Decision): Promise<
 async function sendResult(ctx: Ctx, auth: Auth, action: Decision['action']): Promise<void> {
   const phone = ctx.encryption.decrypt(await phoneOf(ctx.db, auth.userId))
   if (!phone) return
-  // the reviewer reads another language, and the owner's is unknown
-  const language = phone.startsWith('+86') ? 'zh' : 'en'
+  // the reviewer may read another language; older applications do not say theirs
+  const language = auth.details.language ?? (phone.startsWith('+86') ? 'zh' : 'en')
   await queueMessage(ctx, {
     channel: 'sms',
     to: phone,
@@ -91,6 +99,7 @@ async function sendResult(ctx: Ctx, auth: Auth, action: Decision['action']): Pro
 /** The school an approved application stands for: linked, or put into the directory from what it says. */
 async function schoolFor(
   ctx: Ctx,
+  modules: readonly Module[],
   me: Me,
   auth: Auth,
   { schoolId, confirmHeld }: Decision,
@@ -114,8 +123,21 @@ async function schoolFor(
         },
       })
   }
+  await carryOver(ctx, modules, school, auth)
   await sayVerified(ctx, schoolId, true)
   return schoolId
+}
+
+/** Writes what the application states into a record that says nothing of it, as the school's statement of that day. */
+async function carryOver(ctx: Ctx, modules: readonly Module[], school: School, auth: Auth): Promise<void> {
+  const { recruitGrade, joinSchool, existStuNums } = auth.details as SchoolDetails
+  const values = {
+    ...(school.recruitGrade.length === 0 && recruitGrade.length > 0 && { recruitGrade }),
+    ...(school.joinSchool.length === 0 && joinSchool.length > 0 && { joinSchool }),
+    ...(!school.existStuNums && existStuNums && { existStuNums }),
+  }
+  if (Object.keys(values).length === 0) return
+  await writeSchool(ctx, modules, school.id, values, writeMoment(auth.createTime).slice(0, 10))
 }
 
 async function newSchool(ctx: Ctx, me: Me, details: SchoolDetails): Promise<number> {

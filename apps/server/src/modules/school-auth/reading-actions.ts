@@ -4,7 +4,7 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { openedContacts } from './actions.ts'
 import { presentMaterials } from './material-actions.ts'
-import { rightsOf } from './rules.ts'
+import { openedMaterials, rightsOf } from './rules.ts'
 import { type Auth, authOf, candidateSchools, logOf, materialsOf, reviewedAuth } from './store.ts'
 import type { SchoolDetails, StudentDetails } from './table.ts'
 
@@ -65,13 +65,17 @@ export async function readReviewed(ctx: Ctx, id: number) {
   if (!found) throw problem('notFound')
   const { auth, ...person } = found
   const [materials, log] = await Promise.all([materialsOf(ctx.db, [id]), logOf(ctx.db, id)])
+  const opened = openedMaterials(materials, log)
   const school = auth.kind === 'school' ? (auth.details as SchoolDetails) : null
   return {
     ...auth,
     ...person,
     school: school && { ...school, ...openedContacts(ctx, school) },
     student: auth.kind === 'student' ? (auth.details as StudentDetails) : null,
-    materials: presentMaterials(ctx, materials),
+    materials: presentMaterials(ctx, materials).map((material) => ({
+      ...material,
+      isOpened: opened.has(material.fileId),
+    })),
     log: log.map(({ createTime, byName, ...line }) => ({ ...line, time: createTime, by: byName })),
     candidates: school
       ? await candidateSchools(ctx.db, school.ministryNo, school.schoolName, school.schoolNameEn)

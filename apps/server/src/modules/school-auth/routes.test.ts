@@ -102,7 +102,16 @@ const decided = async (
   id: number,
   action: 'approve' | 'reject' | 'revoke',
   more: { reason?: string; schoolId?: number; confirmHeld?: boolean } = {},
-) => admin(decideAuth, { params: { id }, body: { action, version: await versionOf(id), ...more } })
+) => {
+  if (action === 'approve') await openedAll(id)
+  return admin(decideAuth, { params: { id }, body: { action, version: await versionOf(id), ...more } })
+}
+
+/** Opens each material of an application as staff. */
+async function openedAll(id: number): Promise<void> {
+  const { data } = await admin(readReviewedAuth, { params: { id } })
+  for (const { url } of data.materials) if (url) await call(app, { path: url.replace('/prod-api', '') })
+}
 
 const accountOf = async (userId: number) =>
   (
@@ -157,7 +166,7 @@ describe('an approved school', () => {
 describe('a decision', () => {
   it('goes out by SMS as well: to the number the account has bound, and to no other', async () => {
     const bound = await school({ phoneSealed: parts.encryption.encrypt('+14165550177') })
-    const first = await applied(bound)
+    const first = await applied({ ...bound, ask: bound.english })
     await decided(first.id, 'reject', { reason: '许可证看不清' })
     expect(await newestMessage(app, 'authResult')).toBe(
       `【OSSD DSS】Your verification for ${first.form.schoolName} was not approved. Sign in to the site for details.`,
@@ -413,7 +422,8 @@ describe('the mark of a verified school', () => {
       await refusalOf(admin(schoolAdmin.update, { body: { ...record, readTime: row?.updateTime } as never })),
     ).toMatchObject({ code: 601, errKey: 'resource.changed' })
     const [approved] = await db.select().from(schools).where(eq(schools.id, listed.id))
-    expect(approved).toMatchObject({ isAuth: true, version: (row?.version ?? 0) + 1 })
+    // what the application states is written besides
+    expect(approved).toMatchObject({ isAuth: true, version: (row?.version ?? 0) + 2 })
     clock.pass(1_000)
     await person.ask(withdrawSchoolAuthInfo, { params: { id } })
     expect(await foundAsVerified()).toBe(false)
@@ -614,9 +624,53 @@ describe('other people', () => {
     expect((await refusalOf(as(app)(listSchoolAuthInfo))).code).toBe(401)
   })
 
+  it('carry what the school stated into the silent fields of its record, and tell it in its language', async () => {
+    const owner = await school({
+      phoneSealed: parts.encryption.encrypt('+8613912340021'),
+      phoneHash: 'english',
+    })
+    const listed = await make.school({ recruitGrade: ['12'], joinSchool: [], existStuNums: null })
+    const form = await formOf(owner.token)
+    await make.post({ schoolId: listed.id, isQuestion: true, status: 'published', title: '还在等学校回答吗' })
+    const { data } = await owner.english(addSchoolAuthInfo, { body: form })
+    await decided(data.id, 'approve', { schoolId: listed.id })
+    // and of the question that stood open before it was verified
+    app.product.eventWorker.start()
+    await expect
+      .poll(async () =>
+        (await owner.english(listNotices, { params: { type: '0' } })).rows
+          .map(({ title }) => title)
+          .join(' '),
+      )
+      .toContain('还在等学校回答吗')
+    await app.product.eventWorker.stop()
+    const [row] = await db.select().from(schools).where(eq(schools.id, listed.id))
+    expect(row).toMatchObject({
+      recruitGrade: ['12'],
+      joinSchool: ['1'],
+      existStuNums: '2',
+      isAuth: true,
+      statements: { existStuNums: { checked: null } },
+    })
+    expect(await newestMessage(app, 'authResult')).toMatch(/approved/i)
+  })
+
+  it('say which materials of an application were opened, and of new ones that they were not', async () => {
+    const owner = await school()
+    const { id, form } = await applied(owner)
+    const seen = async () =>
+      (await admin(readReviewedAuth, { params: { id } })).data.materials.map(({ isOpened }) => isOpened)
+    expect(await seen()).toEqual([false, false])
+    await openedAll(id)
+    expect(await seen()).toEqual([true, true])
+    await owner.ask(updateSchoolAuthInfo, { body: { ...form, id, version: await versionOf(id) } })
+    expect(await seen()).toEqual([false, false])
+  })
+
   it('decide the same version once', async () => {
     const owner = await school()
     const { id } = await applied(owner)
+    await openedAll(id)
     const both = await Promise.allSettled([
       admin(decideAuth, { params: { id }, body: { action: 'approve', version: 1 } }),
       as(app, root)(decideAuth, {

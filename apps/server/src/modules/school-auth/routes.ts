@@ -17,13 +17,14 @@ import {
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { handle, handlePrepared, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import type { Module } from '#platform/module.ts'
 import { applyAsStudent, applyForSchool, changeSchoolAuth, remove, withdraw } from './application-actions.ts'
 import { decide } from './decision-actions.ts'
 import { openMaterial, prepareMaterial, recordMaterial } from './material-actions.ts'
 import { ownSchoolAuth, ownStudentAuths, readOwnSchoolAuth, readReviewed } from './reading-actions.ts'
 import { authsOf, reviewedAuths } from './store.ts'
 
-export const schoolAuthRoutes: RouteHandler[] = [
+export const schoolAuthRoutes = (modules: readonly Module[]): RouteHandler[] => [
   handlePrepared(
     uploadAuthMaterial,
     (_, ctx) => prepareMaterial(ctx),
@@ -61,7 +62,7 @@ export const schoolAuthRoutes: RouteHandler[] = [
   }),
   handle(readReviewedAuth, async ({ params }, ctx) => ({ data: await readReviewed(ctx, params.id) })),
   handle(decideAuth, async ({ params, body }, ctx) => {
-    await decide(ctx, params.id, body)
+    await decide(ctx, modules, params.id, body)
     return {}
   }),
 ]

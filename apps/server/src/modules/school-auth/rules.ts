@@ -29,6 +29,30 @@ export function rightsOf(status: AuthStatus) {
   }
 }
 
+interface LogEntry {
+  action: AuthAct
+  byRole: string
+  note: string | null
+}
+
+/**
+ * The numbers of the materials that staff have opened since the owner sent the application last. The log names the files,
+ * so that of several with one name as many count as opened as there were openings.
+ */
+export function openedMaterials(
+  materials: readonly { fileId: number; fileName: string }[],
+  log: readonly LogEntry[],
+): Set<number> {
+  const lastSubmission = log.findLastIndex(({ action }) => action === 'submit' || action === 'edit')
+  const views = log
+    .slice(lastSubmission + 1)
+    .filter(({ action, byRole }) => action === 'view' && byRole === 'staff')
+  const opened = [...Map.groupBy(materials, ({ fileName }) => fileName)].flatMap(([fileName, all]) =>
+    all.slice(0, views.filter(({ note }) => note === fileName).length),
+  )
+  return new Set(opened.map(({ fileId }) => fileId))
+}
+
 /** A website in the directory's form; null for what is no address. */
 export function websiteOf(written: string): string | null {
   const [, scheme = 'https://', rest = ''] = /^(https?:\/\/)?(.*)$/is.exec(written.trim()) ?? []

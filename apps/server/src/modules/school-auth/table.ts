@@ -1,4 +1,5 @@
 import type { AuthAct, AuthKind, AuthStatus, MaterialKind } from '@app/contract/school/school-auth.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
@@ -23,12 +24,16 @@ export interface SchoolDetails {
   contactPhoneSealed: string
   contactEmailSealed: string
   remark: string | null
+  /** The language it was sent in; missing in older ones. */
+  language?: Language
 }
 
 export interface StudentDetails {
   relation: 'student' | 'parent'
   enrolYear: number
   grade: string
+  /** The language it was sent in; missing in older ones. */
+  language?: Language
 }
 
 /** Applications to be verified, of schools and of families; what each kind says stands in `details`. */

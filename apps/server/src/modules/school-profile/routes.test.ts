@@ -529,6 +529,28 @@ describe('figures that an editor has checked', () => {
     expect((await publicPage(made.id)).statements).toEqual([])
   })
 
+  it('of a price list stand beside each other line by line, with what stood before', async () => {
+    const line = (name: string, amount: number) => ({
+      name,
+      nameEn: name,
+      amount,
+      currency: 'CAD' as const,
+      note: '',
+      noteEn: '',
+    })
+    const { made, by } = await school({ fees: [line('报名费', 300), line('注册费', 150)] })
+    await saved(by, { fees: [line('报名费', 350), line('注册费', 150)] })
+    expect((await publicPage(made.id)).statements).toMatchObject([
+      {
+        figure: 'fees',
+        statedOn: today(),
+        checked: { fees: [{ name: '报名费', amount: 300 }, { amount: 150 }] },
+      },
+    ])
+    await saved(by, { fees: [line('报名费', 300), line('注册费', 150)] })
+    expect((await publicPage(made.id)).statements).toEqual([])
+  })
+
   it('that are unchecked are the school’s statement too', async () => {
     const { made, by } = await school({ tuitionMin: null, currency: 'CAD' })
     await saved(by, { tuitionMin: 20_000, founded: 1999 })

@@ -28,6 +28,9 @@ export function changedFigures(before: Partial<SchoolProfile>, after: Partial<Sc
   })
 }
 
+/** Prices stay beside what the school states instead of them, also where an editor named no source. */
+const PRICE_LIST: SourcedFigure = 'fees'
+
 /**
  * What a school states itself once it has changed figures: beside each stands what an editor had found, however often the
  * school changes it, and a figure that is again what the editor had found is a statement no more.
@@ -42,7 +45,8 @@ export function statedBySchool(
     const [was, is] = [valuesOf(before, figure), valuesOf(after, figure)]
     if (isSameValue(was, is)) continue
     const known = before.statements[figure]
-    const checked = known ? known.checked : sourceOf(before, figure) ? was : null
+    const isRetained = figure === PRICE_LIST || sourceOf(before, figure) !== undefined
+    const checked = known ? known.checked : isRetained ? was : null
     if (checked !== null && isSameValue(checked, is)) delete statements[figure]
     else statements[figure] = { statedOn, checked }
   }

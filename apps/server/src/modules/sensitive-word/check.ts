@@ -1,16 +1,19 @@
+import { IMPERSONATION } from '@app/contract/moderation/review.values.ts'
 import type { TextJudgement } from '@app/contract/moderation/sensitive-word.ts'
 import { type TextScope, wordClasses } from '@app/contract/moderation/sensitive-word.values.ts'
 import { hasStackedMarks } from '@app/contract/shapes/stacked-marks.values.ts'
+import { siteSettingInfo } from '@app/contract/site/site-settings.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { type Ctx, worksInConsole } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
 import { inTurns } from '#platform/turns.ts'
+import type { Office } from './claim/office-claim.ts'
+import { claimsStaff } from './claim/staff-claim.ts'
 import { namesWebsite } from './contacts.ts'
 import { foldLetters } from './folding.ts'
 import { namesDisguisedHost } from './host/web-host.ts'
 import { type Finding, type Judgement, judgeWork, masked, passageOf, readable, spansOf } from './judge.ts'
 import { lettersOf } from './letters.ts'
-import { claimsStaff } from './staff-claim.ts'
 import { wordHits, wordsInUse } from './store.ts'
 import { WordList } from './word-list.ts'
 
@@ -39,6 +42,8 @@ export interface Verdict {
 interface Options {
   /** Phone numbers and addresses that this author may name: a school's own registered ones. */
   ownContacts?: readonly string[]
+  /** For whom the author speaks: others wait who claim to speak for the site or a school. */
+  speaksFor?: Office | undefined
   /** These texts are published without review, so the check refuses what would need one. */
   isShownAtOnce?: boolean
 }
@@ -72,9 +77,10 @@ export async function checkTexts(
 ): Promise<Verdict> {
   for (const { field, text } of texts) refuseDisguise(field, text)
   const list = await wordList(ctx)
+  const { ownContacts = [], speaksFor } = options
+  const known = { ownContacts, speaksFor, siteNames: await siteNames(ctx) }
   const judged: ({ text: CheckedText } & Judgement)[] = []
-  for (const text of texts)
-    judged.push({ text, ...(await inTurns(judgeWork(list, text, options.ownContacts))) })
+  for (const text of texts) judged.push({ text, ...(await inTurns(judgeWork(list, text, known))) })
   for (const { findings } of judged)
     for (const { word } of findings) if (word) ctx.counter.count(wordHits, { id: word.id })
   for (const { text, letters, findings } of judged) {
@@ -109,7 +115,7 @@ export async function checkTexts(
     const toReview = findings.filter(
       ({ action }) => action === 'review' || (text.scope === 'title' && action === 'mask'),
     )
-    reviewReason ??= toReview[0] ? reasonOf(toReview[0]) : null
+    reviewReason = gravest(reviewReason, toReview)
     return text.scope === 'title' ? text.text : masked(text.text, letters, toMask)
   })
   return { texts: results, isMasked: results.some((text, at) => text !== texts[at]?.text), reviewReason }
@@ -121,13 +127,29 @@ export const hasWebsite = (plain: string): boolean => namesWebsite(foldLetters(l
 /** A refusal names so many passages. */
 const MOST_PASSAGES = 50
 
+/** Why a text waits: a claim to speak for others before all else, or the first that was found. */
+function gravest(reason: string | null, findings: readonly Finding[]): string | null {
+  if (findings.some(({ wordClass }) => wordClass === 'impersonate')) return IMPERSONATION
+  return reason ?? (findings[0] ? reasonOf(findings[0]) : null)
+}
+
+/** What the operator calls the site. */
+async function siteNames(ctx: Ctx): Promise<string[]> {
+  const names = await Promise.all(
+    [siteSettingInfo.nameZh.key, siteSettingInfo.nameEn.key].map((key) => ctx.setting(key)),
+  )
+  // one sign would be found in every text
+  return names.map((name) => (name ?? '').trim()).filter((name) => [...name].length >= 2)
+}
+
 const reasonOf = ({ wordClass }: Finding) => `word.${wordClass ?? 'other'}`
 
 const STRICTNESS = ['pass', 'log', 'mask', 'review', 'block', 'contact'] as const
 
 /** What the list and the rules find in a text, for those who keep the list. */
 export async function judgeText(ctx: Ctx, text: string, scope: TextScope): Promise<TextJudgement> {
-  const { letters, findings } = await inTurns(judgeWork(await wordList(ctx), { text, scope }))
+  const known = { siteNames: await siteNames(ctx) }
+  const { letters, findings } = await inTurns(judgeWork(await wordList(ctx), { text, scope }, known))
   const strictest = Math.max(0, ...findings.map(({ action }) => STRICTNESS.indexOf(action)))
   return {
     verdict: STRICTNESS[strictest] ?? 'pass',
@@ -164,11 +186,12 @@ export async function markTexts(
   texts: readonly Omit<CheckedText, 'field'>[],
 ): Promise<MarkedText[]> {
   const list = await wordList(ctx)
+  const known = { siteNames: await siteNames(ctx) }
   const marks: MarkedText[] = []
   for (const text of texts) {
-    const { letters, findings } = await inTurns(judgeWork(list, text))
+    const { letters, findings } = await inTurns(judgeWork(list, text, known))
     const marked = findings.filter(({ action }) => action !== 'log')
-    const [first] = marked
+    const first = marked.find(({ wordClass }) => wordClass === 'impersonate') ?? marked[0]
     marks.push({
       ...readable(letters, marked),
       reason: first ? (first.action === 'contact' ? 'contact' : reasonOf(first)) : null,

@@ -268,7 +268,8 @@ const WEB = [
   new RegExp(`(?<![a-z0-9-])[a-z0-9-]{2,40}${DOT}${ENDING}(?![a-z0-9])`, 'g'),
 ]
 
-function matches({ text, at }: Copy, patterns: readonly RegExp[]): RuleHit[] {
+/** What the patterns find in a copy. */
+export function matches({ text, at }: Copy, patterns: readonly RegExp[]): RuleHit[] {
   return patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map((found) => ({
       first: at[found.index] ?? 0,

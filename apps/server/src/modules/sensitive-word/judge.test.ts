@@ -285,7 +285,8 @@ describe('contact details', () => {
 
   it('lets a school name its own', () => {
     const own = ['+86 400-800-1234', 'Info@School.ca', 'ossd_school']
-    const named = (text: string) => judge(list, { text, scope: 'school' }, own).findings.length
+    const named = (text: string) =>
+      judge(list, { text, scope: 'school' }, { ownContacts: own }).findings.length
     expect(named('热线 400 800 1234，邮箱 info@school.ca，微信号 ossd_school')).toBe(0)
     expect(named('热线 400 800 9999')).toBe(1)
   })

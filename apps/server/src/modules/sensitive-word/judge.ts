@@ -1,7 +1,8 @@
 import type { TextScope, WordAction, WordClass } from '@app/contract/moderation/sensitive-word.values.ts'
 import { atOnce } from '#platform/turns.ts'
+import { type Office, officeClaims } from './claim/office-claim.ts'
 import { adverts, contactDetails, privateData, type RuleHit } from './contacts.ts'
-import { type Copy, foldLetters, joinLetters, tighten } from './folding.ts'
+import { type Copy, foldLetters, foldWord, joinLetters, tighten } from './folding.ts'
 import { type Letters, lettersOf } from './letters.ts'
 import type { ListedWord, WordList } from './word-list.ts'
 
@@ -34,16 +35,29 @@ interface JudgedText {
   mayLink?: boolean
 }
 
+/** What is known of the author and of the site. */
+export interface Known {
+  /** Phone numbers and addresses that the author may name. */
+  ownContacts?: readonly string[]
+  /** For whom the author speaks; nothing for most. */
+  speaksFor?: Office | undefined
+  /** What the site is called, besides its built-in names. */
+  siteNames?: readonly string[]
+}
+
+/** What the site is called where no name is set. */
+const BUILT_IN_NAMES = ['深度选校', 'dss', 'deep school selection']
+
 /** Reads a text by the list and by the rules. */
-export function judge(list: WordList, text: JudgedText, ownContacts: readonly string[] = []): Judgement {
-  return atOnce(judgeWork(list, text, ownContacts))
+export function judge(list: WordList, text: JudgedText, known: Known = {}): Judgement {
+  return atOnce(judgeWork(list, text, known))
 }
 
 /** `judge` for `inTurns`: each step walks the whole text once. */
 export function* judgeWork(
   list: WordList,
   { text, scope, isHtml = false, mayLink = true }: JudgedText,
-  ownContacts: readonly string[] = [],
+  known: Known = {},
 ): Generator<void, Judgement> {
   const letters = lettersOf(text, isHtml)
   yield
@@ -54,8 +68,23 @@ export function* judgeWork(
   const found = yield* wordFindings(list, scope, letters, folded, tight)
   // people leave their number in a contact form on purpose, and cameras name files by numbers
   if (scope !== 'contact' && scope !== 'file')
-    found.push(...(yield* ruleFindings(folded, tight, ownContacts, mayLink)))
+    found.push(...(yield* ruleFindings(folded, tight, known.ownContacts ?? [], mayLink)))
+  if (SPOKEN.includes(scope)) found.push(...claimFindings(folded, known))
   return { letters, findings: found.sort((one, other) => one.first - other.first || one.last - other.last) }
+}
+
+/** Where members write in their own voice. A nickname and a bio have a rule of their own (`claimsStaff`). */
+const SPOKEN: readonly TextScope[] = ['title', 'content', 'comment']
+
+function claimFindings(folded: Copy, { speaksFor, siteNames = [] }: Known): Finding[] {
+  const names = [...BUILT_IN_NAMES, ...siteNames.map(foldWord)]
+  return officeClaims(folded, names, speaksFor).map(({ first, last }) => ({
+    word: null,
+    wordClass: 'impersonate',
+    action: 'review',
+    first,
+    last,
+  }))
 }
 
 /** Words of the list, in each copy of the text. */

@@ -199,6 +199,16 @@ export function partsOf(html: string): TextParts {
   return parts
 }
 
+/** The addresses of the pictures in cleaned HTML, each once. */
+export const picturesIn = (html: string): string[] => [
+  ...new Set(partsOf(html).pictures.flatMap(({ src }) => src || [])),
+]
+
+/** Every picture that a reader sees with a text: first those in it, then those beside it. */
+export const picturesOf = (html: string, beside: readonly { url: string }[]): string[] => [
+  ...new Set([...picturesIn(html), ...beside.map(({ url }) => url)]),
+]
+
 /** The numbers of uploaded files that pictures name. */
 export const fileIdsOf = ({ pictures }: TextParts): number[] =>
   pictures.flatMap(({ 'data-file-id': id = '' }) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : []))

@@ -12,6 +12,8 @@ export const Neighbour = z.object({
   title: z.string(),
   /** The beginning of the text. */
   text: z.string(),
+  /** Every picture in the text and beside it. */
+  images: z.array(z.string()),
   /** Null for a hidden identity. */
   userId: Id.nullable(),
   nickName: z.string(),

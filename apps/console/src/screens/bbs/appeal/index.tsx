@@ -1,5 +1,7 @@
+import { auditActs } from '@app/contract/moderation/audit.values.ts'
 import { decideAppeal, listAppeals } from '@app/contract/moderation/report.ts'
 import { appealStates } from '@app/contract/moderation/report.values.ts'
+import { readMemberRecord } from '@app/contract/moderation/review.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -8,6 +10,7 @@ import { useCan } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { DecisionDialog } from '#kit/dialog/decision-dialog.tsx'
 import { MemberName } from '#kit/display/member-name.tsx'
+import { PictureRow } from '#kit/display/pictures.tsx'
 import { Reference } from '#kit/display/reference.tsx'
 import { CardList } from '#kit/list/card-list.tsx'
 import { tellDone } from '#kit/message/messages.tsx'
@@ -23,6 +26,13 @@ const copy = pairs({
     zh: `原处理：${decision}（${by || '系统'}，${at}）`,
     en: `Decision: ${decision} (${by || 'system'}, ${at})`,
   }),
+  text: { zh: '被处理的内容', en: 'What was decided about' },
+  plea: { zh: '申诉理由', en: 'The appeal' },
+  record: (count: number) => ({
+    zh: count === 0 ? '没有处理记录' : `此人的处理记录 ${count} 条`,
+    en: count === 0 ? 'No decisions about this member' : `Decisions about this member: ${count}`,
+  }),
+  takenBack: { zh: '（已撤销）', en: ' (taken back)' },
   decide: { zh: '处理', en: 'Decide' },
   decideAbout: (name: string) => ({ zh: `处理${name}的申诉`, en: `Decide the appeal by ${name}` }),
   accept: { zh: '申诉成立，撤销原处理', en: 'Accept and undo the decision' },
@@ -75,6 +85,9 @@ export default function Appeals() {
               <time className="number">{writeMoment(row.createTime)}</time>
               {row.status !== 'open' && ` · ${say(appealStates[row.status as AppealState])}`}
             </p>
+            <Punished text={row.text} images={row.images} />
+            {row.userId !== null && can(readMemberRecord) && <Record userId={row.userId} />}
+            <h3>{say(copy.plea)}</h3>
             <p className="marked-text">{row.content}</p>
             {row.note && <p className="tip">{row.note}</p>}
             {row.canDecide && can(decideAppeal) ? (
@@ -115,5 +128,41 @@ export default function Appeals() {
         />
       )}
     </div>
+  )
+}
+
+/** The text and the pictures that the decision was about. */
+function Punished({ text, images }: { text: string; images: readonly string[] }) {
+  const say = useSay()
+  if (text === '' && images.length === 0) return null
+  return (
+    <section>
+      <h3>{say(copy.text)}</h3>
+      {text !== '' && <p className="marked-text">{text}</p>}
+      {images.length > 0 && <PictureRow names={images} isLarge />}
+    </section>
+  )
+}
+
+/** So many decisions stand on a card; the member's record has all. */
+const MOST_SHOWN = 5
+
+/** What was decided about the member before, the decision of this appeal among them. */
+function Record({ userId }: { userId: number }) {
+  const say = useSay()
+  const found = useCall(readMemberRecord, { params: { userId } }, { isQuiet: true }).data?.data
+  if (!found) return null
+  return (
+    <section>
+      <h3>{say(copy.record(found.total))}</h3>
+      <ul>
+        {found.decisions.slice(0, MOST_SHOWN).map((one) => (
+          <li key={`${one.createTime.getTime()} ${one.act} ${one.objKind}`}>
+            <time className="number">{writeMoment(one.createTime)}</time> {say(auditActs[one.act])}
+            {one.isTakenBack && say(copy.takenBack)} {one.reason}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,6 +1,10 @@
 import { pairs } from '#kit/data/language.ts'
 
 export const copy = pairs({
+  sentForApproval: {
+    zh: '已提交，等另一位编辑批准后才会显示给读者',
+    en: 'Sent for approval: readers see it once another editor approves it',
+  },
   entry: { zh: '条目', en: 'Entry' },
   cite: { zh: '引用', en: 'How to cite it' },
   citeHint: {

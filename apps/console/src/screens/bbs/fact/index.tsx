@@ -177,6 +177,7 @@ export default screen(factAdmin, {
     owner: copy.ownerHint,
     isCostly: copy.costlyHint,
   },
+  doneText: ({ proposal }) => (proposal === null ? undefined : copy.sentForApproval),
   isHidden: (name, { status }) => (name === 'appliesTo' || name === 'appliesToEn') && status !== 'partly',
   width: 860,
 })

@@ -11,6 +11,7 @@ import {
 import { sanctionUser } from '@app/contract/moderation/sanction.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -271,7 +272,7 @@ export function Card({ row, name, isCurrent, news, onChoose, onDecided }: CardPr
       aria-label={row.title}
     >
       <CardHead row={row} />
-      <CardContent row={row} />
+      <CardContent row={row} isCurrent={isCurrent} />
       {row.cluster && <Flood cluster={row.cluster} />}
       <CardState row={row} claimedBy={claimedBy} news={news} />
       <footer className="button-row">
@@ -440,8 +441,11 @@ function CardHead({ row }: Pick<CardProps, 'row'>) {
 }
 
 /** Text, changes and pictures to decide about. */
-function CardContent({ row }: Pick<CardProps, 'row'>) {
+function CardContent({ row, isCurrent }: Pick<CardProps, 'row' | 'isCurrent'>) {
   const say = useSay()
+  const [isEnlarged, enlarge] = useState(false)
+  const hasPictures = row.images.length > 0
+  useShortcuts(isCurrent && hasPictures ? { p: () => enlarge(true) } : {})
   return (
     <>
       {row.text !== '' && (
@@ -457,7 +461,30 @@ function CardContent({ row }: Pick<CardProps, 'row'>) {
           <MarkedText text={row.formerText} spans={[]} />
         </details>
       )}
-      {row.images.length > 0 && <PictureRow names={row.images} />}
+      {hasPictures && (
+        <section className="review-pictures" aria-label={say(copy.pictures(row.images.length))}>
+          <p className="tip">
+            {say(
+              row.textPictures > 0
+                ? copy.picturesInText(row.textPictures, row.images.length - row.textPictures)
+                : copy.pictures(row.images.length),
+            )}
+            <KeyHint letter="p" />
+          </p>
+          <PictureRow names={row.images} isLarge preview={{ open: isEnlarged, onOpenChange: enlarge }} />
+        </section>
+      )}
+      {row.videos.length > 0 && (
+        <ul className="review-videos" aria-label={say(copy.videos(row.videos.length))}>
+          {row.videos.map((address) => (
+            <li key={address}>
+              <a href={pictureAddress(address)} target="_blank" rel="noreferrer">
+                {say(copy.video)} {address}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -26,6 +26,19 @@ export const cardCopy = pairs({
   stands: { zh: '现在', en: 'Now' },
   wanted: { zh: '改为', en: 'Changed to' },
   empty: { zh: '（空）', en: '(empty)' },
+  pictures: (count: number) => ({
+    zh: `${count} 张图片`,
+    en: count === 1 ? '1 picture' : `${count} pictures`,
+  }),
+  picturesInText: (count: number, beside: number) => ({
+    zh: `正文里有 ${count} 张图片${beside > 0 ? `，另附 ${beside} 张` : ''}`,
+    en: `${count === 1 ? '1 picture' : `${count} pictures`} in the text${beside > 0 ? `, ${beside} attached` : ''}`,
+  }),
+  videos: (count: number) => ({
+    zh: `正文里有 ${count} 个视频`,
+    en: count === 1 ? '1 video in the text' : `${count} videos in the text`,
+  }),
+  video: { zh: '视频', en: 'Video' },
   noteToSchool: { zh: '说明（学校会看到）', en: 'Note (shown to the school)' },
   flood: (count: number) => ({ zh: `同一批 ${count} 项`, en: `${count} similar` }),
   alsoOpen: (names: string) => ({ zh: `${names}正在查看`, en: `${names} has it open` }),

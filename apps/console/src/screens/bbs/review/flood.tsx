@@ -5,6 +5,7 @@ import { Tag } from '#kit/data/dictionary.tsx'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { useCall } from '#kit/data/use-call.ts'
 import { MemberName } from '#kit/display/member-name.tsx'
+import { PictureRow } from '#kit/display/pictures.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 
 const copy = pairs({
@@ -47,6 +48,7 @@ function Sample({
           {row.network !== null && <Tag label={say(copy.network(row.network))} tone="danger" />}{' '}
           {row.device !== null && <Tag label={say(copy.device(row.device))} tone="danger" />}
           <p className="marked-text">{row.text}</p>
+          {row.images.length > 0 && <PictureRow names={row.images} />}
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { Tag } from '#kit/data/dictionary.tsx'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { useCall } from '#kit/data/use-call.ts'
 import { MemberName } from '#kit/display/member-name.tsx'
+import { PictureRow } from '#kit/display/pictures.tsx'
 import { Reference } from '#kit/display/reference.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
 
@@ -93,6 +94,7 @@ function Section<T extends Neighbour>({ title, texts, mark }: SectionProps<T>) {
             </span>{' '}
             {mark?.(text)}
             <p className="marked-text">{text.text}</p>
+            {text.images.length > 0 && <PictureRow names={text.images} />}
           </li>
         ))}
       </ul>

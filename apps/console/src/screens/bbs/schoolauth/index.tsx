@@ -11,6 +11,7 @@ import {
   authActs,
   authKinds,
   authStatuses,
+  materialKinds,
   studentRelations,
 } from '@app/contract/school/school-auth.values.ts'
 import { PAGE_SIZE, writeMoment } from '@app/contract/shapes/shapes.values.ts'
@@ -50,8 +51,8 @@ const copy = pairs({
   title: (name: string) => ({ zh: `认证申请：${name}`, en: `Application: ${name}` }),
   log: { zh: '处理记录', en: 'History' },
   keys: {
-    zh: '快捷键：J / K 下一份、上一份；A 通过；R 填写原因，写好后按 Ctrl+回车确认不通过',
-    en: 'Keys: J / K next and previous; A approves, R goes to the reason, and Ctrl+Enter there rejects',
+    zh: '快捷键：J / K 下一份、上一份；A 核对材料后通过；R 填写原因，写好后按 Ctrl+回车确认不通过',
+    en: 'Keys: J / K next and previous; A asks about the documents and approves, R goes to the reason, and Ctrl+Enter there rejects',
   },
   link: { zh: '对应学校库中的学校', en: 'School in the directory' },
   makeNew: { zh: '以申请内容新建学校', en: 'Create a new school from this application' },
@@ -66,6 +67,25 @@ const copy = pairs({
   approve: { zh: '通过', en: 'Approve' },
   willRead: (text: string) => ({ zh: `申请人将看到：${text}`, en: `The applicant will read: ${text}` }),
   reject: { zh: '不通过', en: 'Reject' },
+  approving: (name: string) => ({ zh: `通过认证：${name}？`, en: `Approve ${name}?` }),
+  willSpeak: {
+    zh: '通过后，申请人会立即收到通知，并可代表该学校发言、修改学校资料。要收回只能撤销认证，申请人会看到原因。',
+    en: 'The applicant is told at once and can then speak for the school and change its page. It can only be taken back by revoking it, with a reason that the applicant reads.',
+  },
+  willBeMarked: {
+    zh: '通过后，申请人会立即收到通知，并带上该校的认证标记。要收回只能撤销认证，申请人会看到原因。',
+    en: 'The applicant is told at once and carries the mark of this school. It can only be taken back by revoking it, with a reason that the applicant reads.',
+  },
+  openedCount: (opened: number, total: number) => ({
+    zh: total === 0 ? '材料已清除，没有可打开的材料' : `材料共 ${total} 份，已打开 ${opened} 份`,
+    en: total === 0 ? 'The documents have been erased' : `Documents opened: ${opened} of ${total}`,
+  }),
+  opened: { zh: '已打开', en: 'opened' },
+  unopened: { zh: '未打开', en: 'not opened' },
+  openFirst: {
+    zh: '请先打开全部材料，再通过。',
+    en: 'Open every document first, then approve.',
+  },
   revoke: { zh: '撤销认证', en: 'Revoke' },
   done: { zh: '处理成功', en: 'Done' },
   schoolType: { zh: '学校类型', en: 'Type of school' },
@@ -213,7 +233,12 @@ function Review({ id, rows, onOpen, onClose }: ReviewProps) {
         {read.isError && !auth ? (
           <Failed failure={read.error} onRetry={() => void read.refetch()} />
         ) : auth ? (
-          <Application key={`${auth.id} ${auth.version}`} auth={auth} onDone={moveOn} />
+          <Application
+            key={`${auth.id} ${auth.version}`}
+            auth={auth}
+            onOpened={() => void read.refetch()}
+            onDone={moveOn}
+          />
         ) : (
           <Waiting />
         )}
@@ -222,7 +247,14 @@ function Review({ id, rows, onOpen, onClose }: ReviewProps) {
   )
 }
 
-function Application({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void }) {
+interface ApplicationProps {
+  auth: ReviewedAuth
+  /** After a material was opened. */
+  onOpened: () => void
+  onDone: () => void
+}
+
+function Application({ auth, onOpened, onDone }: ApplicationProps) {
   const say = useSay()
   const { school, student } = auth
   const facts = school
@@ -282,7 +314,7 @@ function Application({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void 
             : []),
         ]}
       />
-      <Materials materials={auth.materials} />
+      <Materials materials={auth.materials} onOpened={onOpened} />
       {(auth.status === 'pending' || auth.status === 'approved') && <Deciding auth={auth} onDone={onDone} />}
       <details>
         <summary>{say(copy.log)}</summary>
@@ -307,6 +339,7 @@ function Deciding({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void }) 
   const [chosen, setChosen] = useState<number | 'new' | 'other'>(auth.candidates[0]?.id ?? 'new')
   const [otherId, setOtherId] = useState('')
   const [confirmHeld, setConfirmHeld] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const schoolId = chosen === 'new' ? null : chosen === 'other' ? Number(otherId) || -1 : chosen
   const decide = (action: 'approve' | 'reject' | 'revoke') =>
     write.mutate(
@@ -321,6 +354,7 @@ function Deciding({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void }) 
       },
       {
         onSuccess: () => {
+          setConfirming(false)
           tellDone(say(copy.done))
           onDone()
         },
@@ -333,7 +367,9 @@ function Deciding({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void }) 
     else document.getElementById(id)?.focus()
   }
   useShortcuts(
-    write.isPending ? {} : { a: auth.status === 'pending' ? () => decide('approve') : undefined, r: refuse },
+    write.isPending
+      ? {}
+      : { a: auth.status === 'pending' ? () => setConfirming(true) : undefined, r: refuse },
     frame,
   )
   return (
@@ -406,7 +442,7 @@ function Deciding({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void }) 
       <div style={{ display: 'flex', gap: 8 }}>
         {auth.status === 'pending' ? (
           <>
-            <Button type="primary" loading={write.isPending} onClick={() => decide('approve')}>
+            <Button type="primary" loading={write.isPending} onClick={() => setConfirming(true)}>
               {say(copy.approve)}
               <KeyHint letter="a" />
             </Button>
@@ -422,6 +458,48 @@ function Deciding({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void }) 
           </Button>
         )}
       </div>
+      {isConfirming && (
+        <Approval
+          auth={auth}
+          isPending={write.isPending}
+          onApprove={() => decide('approve')}
+          onClose={() => setConfirming(false)}
+        />
+      )}
     </div>
+  )
+}
+
+interface ApprovalProps {
+  auth: ReviewedAuth
+  isPending: boolean
+  onApprove: () => void
+  onClose: () => void
+}
+
+/** Asks before an account may speak for a school: which documents there are, and which of them were opened. */
+function Approval({ auth: { kind, schoolName, materials }, isPending, onApprove, onClose }: ApprovalProps) {
+  const say = useSay()
+  const stored = materials.filter(({ url }) => url !== null)
+  const unopened = stored.filter(({ isOpened }) => !isOpened).length
+  return (
+    <Dialog
+      title={say(copy.approving(schoolName))}
+      okText={say(copy.approve)}
+      okButtonProps={{ disabled: unopened > 0, loading: isPending }}
+      onOk={onApprove}
+      onCancel={onClose}
+    >
+      <p>{say(kind === 'school' ? copy.willSpeak : copy.willBeMarked)}</p>
+      <p>{say(copy.openedCount(stored.length - unopened, stored.length))}</p>
+      <ul>
+        {stored.map(({ fileId, kind: of, fileName, isOpened }) => (
+          <li key={fileId} className="file-name">
+            {say(materialKinds[of])} · {fileName}：{say(isOpened ? copy.opened : copy.unopened)}
+          </li>
+        ))}
+      </ul>
+      {unopened > 0 && <p role="status">{say(copy.openFirst)}</p>}
+    </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { clientTexts } from '@app/contract/wire/client-texts.ts'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { clientOptions } from '#kit/data/api.ts'
+import { Tag } from '#kit/data/dictionary.tsx'
 import { pairs, useSay } from '#kit/data/language.ts'
 import { saveBlob } from '#kit/data/save-file.ts'
 import { Nothing, Waiting } from '#kit/display/state.tsx'
@@ -20,6 +21,8 @@ const copy = pairs({
   none: { zh: '材料已清除', en: 'The documents have been erased' },
   save: { zh: '保存文件', en: 'Save file' },
   close: { zh: '收起', en: 'Close' },
+  opened: { zh: '已打开', en: 'Opened' },
+  unopened: { zh: '未打开', en: 'Not opened' },
 })
 
 type Material = ReviewedAuth['materials'][number]
@@ -33,7 +36,13 @@ interface Opened {
 }
 
 /** The documents of an application. One at a time opens above the decision, as a picture or as the pages of a PDF. */
-export function Materials({ materials }: { materials: readonly Material[] }) {
+interface MaterialsProps {
+  materials: readonly Material[]
+  /** After an opening, which the server has logged, also of one that cannot be shown. */
+  onOpened: () => void
+}
+
+export function Materials({ materials, onOpened }: MaterialsProps) {
   const say = useSay()
   const [opening, setOpening] = useState<Material['fileId']>()
   const [opened, setOpened] = useState<Opened>()
@@ -51,6 +60,7 @@ export function Materials({ materials }: { materials: readonly Material[] }) {
       else tellError(say(clientTexts.download))
     } finally {
       setOpening(undefined)
+      onOpened()
     }
   }
 
@@ -72,6 +82,12 @@ export function Materials({ materials }: { materials: readonly Material[] }) {
               >
                 {say(materialKinds[material.kind])} · {material.fileName}
               </Button>
+            )}
+            {material.url && (
+              <Tag
+                label={say(material.isOpened ? copy.opened : copy.unopened)}
+                tone={material.isOpened ? 'success' : 'warning'}
+              />
             )}
           </li>
         ))}

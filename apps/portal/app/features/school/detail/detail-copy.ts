@@ -105,6 +105,8 @@ export const detailCopy = pairs({
   stampStated: { zh: '学校自述', en: 'The school states' },
   stampStatedOn: { zh: '自述日期', en: 'Stated on' },
   stampFormer: { zh: '编辑此前核对到', en: 'Checked before' },
+  stampBefore: { zh: '此前公布', en: 'Stated before' },
+  formerStated: (value: string) => ({ zh: `此前：${value}`, en: `Before: ${value}` }),
   stampStatedNote: {
     zh: '学校自己填写，编辑还没有重新核对。以盖章的文件为准。',
     en: 'Filled in by the school and not yet checked again by an editor. Go by a signed document.',

@@ -77,7 +77,9 @@ function StatementStamp({ stated: { statedOn, checked }, source, displayedValue,
           { term: say(detailCopy.stampSource, language), value: source.text },
           { term: say(detailCopy.stampDate, language), value: source.checkedOn },
         ]
-      : []),
+      : checked === null
+        ? []
+        : [{ term: say(detailCopy.stampBefore, language), value: former }]),
     { term: say(detailCopy.stampNote, language), value: say(detailCopy.stampStatedNote, language) },
   ]
   return (
@@ -89,10 +91,14 @@ function StatementStamp({ stated: { statedOn, checked }, source, displayedValue,
         rows={rows}
         closeText={say(detailCopy.close, language)}
       />
-      {source && (
+      {source ? (
         <span className="meta block">
           {say(detailCopy.formerChecked(former, source.checkedOn), language)}
         </span>
+      ) : (
+        checked !== null && (
+          <span className="meta block">{say(detailCopy.formerStated(former), language)}</span>
+        )
       )}
     </>
   )

@@ -37,8 +37,8 @@ export interface FeeLine {
   note: string
   amount: number
   currency: string
-  /** Which sourced figure this line is, if any. */
-  figure: 'tuition' | 'boardingFee' | null
+  /** Where its source and its statement stand: under a sourced figure, or under the line itself; null for the list's. */
+  figure: string | null
 }
 
 export interface Mention {
@@ -109,6 +109,7 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
     readTypes(api),
     refreshQuotedFees(api, school),
   ])
+  const statedLines = statedFeeLines(school)
   return {
     school,
     names: words.names,
@@ -120,7 +121,7 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
     fees: feeLines(school, language),
     guideDay: olderGuideDay(school),
     sources: Object.fromEntries(
-      school.sources.map((source) => [
+      sourcesOf(school, statedLines).map((source) => [
         source.figure,
         {
           text: language === 'en' ? source.textEn || source.text : source.text,
@@ -129,12 +130,15 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
         },
       ]),
     ),
-    statements: Object.fromEntries(
-      school.statements.map(({ figure, statedOn, checked }) => [
+    statements: Object.fromEntries([
+      ...school.statements.map(({ figure, statedOn, checked }) => [
         figure,
         { statedOn, checked: checked && checkedText(figure, checked, words.names, language) },
       ]),
-    ),
+      ...statedLines.flatMap(({ key, statedOn, former }) =>
+        former === undefined ? [] : [[key, { statedOn, checked: former }]],
+      ),
+    ]),
     themes: themes.ok
       ? themes.value.data.map(({ lastTime, ...theme }) => ({ ...theme, lastDay: dayOf(lastTime) }))
       : [],
@@ -245,10 +249,39 @@ function chancesText(checked: Checked, language: Language): string {
     .join(language === 'zh' ? '；' : '; ')
 }
 
+/** A line of a list that the school has stated: what the line said before, empty for a new one; undefined for an unchanged one. */
+interface StatedLine {
+  key: string
+  statedOn: string
+  former: string | undefined
+}
+
+const lineKey = (at: number) => `fees ${at}`
+
+/** The lines of the list by what the school has changed of them; none where it is not known what stood before. */
+function statedFeeLines({ fees, statements }: SchoolDetail): StatedLine[] {
+  const stated = statements.find(({ figure }) => figure === 'fees')
+  const before = stated?.checked?.fees
+  if (!stated || !before) return []
+  return fees.map(({ name, amount, currency }, at) => {
+    const former = before.find((one) => one.name === name)
+    const isSame = former?.amount === amount && former.currency === currency
+    const text = former ? `${former.currency} ${former.amount.toLocaleString('en-US')}` : ''
+    return { key: lineKey(at), statedOn: stated.statedOn, former: isSame ? undefined : text }
+  })
+}
+
+/** The sources of a school by figure; each stated line has that of the list besides. */
+function sourcesOf({ sources }: SchoolDetail, lines: readonly StatedLine[]) {
+  const ofList = sources.find(({ figure }) => figure === 'fees')
+  return [...sources, ...(ofList ? lines.map(({ key }) => ({ ...ofList, figure: key })) : [])]
+}
+
 /** The stated lines; tuition and boarding lead when the list leaves them out. */
 function feeLines(school: SchoolDetail, language: Language): FeeLine[] {
+  const isByLine = statedFeeLines(school).length > 0
   const lines = school.fees.map(
-    (fee): FeeLine => ({
+    (fee, at): FeeLine => ({
       name: language === 'en' ? fee.nameEn || fee.name : fee.name || fee.nameEn,
       note: (language === 'en' ? fee.noteEn || fee.note : fee.note || fee.noteEn) ?? '',
       amount: fee.amount,
@@ -258,7 +291,9 @@ function feeLines(school: SchoolDetail, language: Language): FeeLine[] {
           ? 'tuition'
           : fee.amount === school.boardingFee
             ? 'boardingFee'
-            : null,
+            : isByLine
+              ? lineKey(at)
+              : null,
     }),
   )
   const lead: FeeLine[] = []

@@ -10,7 +10,7 @@ import { commentChanged } from '#modules/post/effects.ts'
 import { postEvents } from '#modules/post/events.ts'
 import { isStaff, limitsByAddress } from '#modules/post/limits.ts'
 import { firstReviewReason } from '#modules/post/review/first-review.ts'
-import { heatedWaitMs, isOnlyWatching, mayHideName } from '#modules/post/rules.ts'
+import { heatedWaitMs, isOnlyWatching, mayHideName, speaksFor } from '#modules/post/rules.ts'
 import {
   changeComment,
   lockComment,
@@ -87,6 +87,7 @@ export async function addComment(ctx: Ctx, input: CommentInput): Promise<Comment
     content: read.html,
     images: read.pictures,
     status: reviewReason === null ? 'published' : 'pending',
+    pendingReason: reviewReason,
     hideName,
     isOfficial: official,
     unmasked: read.unmasked,
@@ -214,6 +215,7 @@ async function judged(
   ]
   const { texts, isMasked, reviewReason } = await checkTexts(ctx, checkedTexts, {
     ownContacts: await ownContacts(ctx, member),
+    speaksFor: speaksFor(member),
   })
   return { html: texts[0] ?? text.html, reviewReason, unmasked: isMasked ? text.html : null }
 }
@@ -253,7 +255,7 @@ export async function updateComment(ctx: Ctx, input: { id: number; text: CleanTe
     ...(comment.status === 'published' && { editTime: ctx.now() }),
     // a translation of the former text would say something else
     contentEn: null,
-    ...(reviewReason !== null && { status: 'pending' }),
+    ...(reviewReason !== null && { status: 'pending', pendingReason: reviewReason }),
   })
   await commentChanged(ctx, comment, { post })
   return rowFor(ctx, member, comment.id)

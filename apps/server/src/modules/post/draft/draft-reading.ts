@@ -20,6 +20,7 @@ import {
   SAME_TEXT_MS,
   SAME_TITLE_MS,
   saysSomething,
+  speaksFor,
   summaryLength,
   tagsOf,
 } from '#modules/post/rules.ts'
@@ -322,6 +323,7 @@ async function judge(ctx: Ctx, member: Member, { title, html, tags, card, pictur
   ]
   const { texts, isMasked, reviewReason } = await checkTexts(ctx, checkedTexts, {
     ownContacts: await ownContacts(ctx, member),
+    speaksFor: speaksFor(member),
   })
   const [checkedTitle = title, saidHtml = html, ...others] = texts
   const alts = others.slice(tags.length + fees.length)

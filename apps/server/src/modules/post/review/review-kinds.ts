@@ -28,7 +28,11 @@ import {
 import { decideComment, decidePost } from './staff-actions.ts'
 
 const addresses = (pictures: readonly { url: string }[]) => pictures.map(({ url }) => url)
-const firstLook = (found: string | null) => sayReason(found ?? 'first')
+/** Why a text waits: what was stored as it came, what the word list finds now, or its author's first contributions. */
+const waitsFor =
+  (stored: string | null) =>
+  (found: string | null): Pair =>
+    sayReason(stored ?? found ?? 'first')
 
 const formOf = ({
   isQuestion,
@@ -51,7 +55,7 @@ const post: ReviewKind<WaitingPost> = {
       title,
       text: content,
       images: addresses(images),
-      reason: (found) => sayReason(pendingReason ?? found ?? 'first'),
+      reason: waitsFor(pendingReason),
       stored: pendingReason,
       version,
     })),
@@ -76,13 +80,14 @@ const revision: ReviewKind<WaitingRevision> = {
   waiting: waitingRevisions,
   item: waitingRevision,
   show: async (_, items) =>
-    items.map(({ title, content, nextTitle, nextContent, images, version, ...post }) => ({
+    items.map(({ title, content, nextTitle, nextContent, images, pendingReason, version, ...post }) => ({
       form: formOf(post),
       title: nextTitle ?? title,
       text: nextContent ?? '',
       former: { title, text: content },
       images: addresses(images),
-      reason: firstLook,
+      reason: waitsFor(pendingReason),
+      stored: pendingReason,
       version,
     })),
   decision: { with: 'blog' },
@@ -93,12 +98,13 @@ const append: ReviewKind<WaitingAppend> = {
   waiting: waitingAppends,
   item: waitingAppend,
   show: async (_, items) =>
-    items.map(({ title, appended, images, version, ...post }) => ({
+    items.map(({ title, appended, appendReason, images, version, ...post }) => ({
       form: formOf(post),
       title,
       text: appended,
       images: addresses(images),
-      reason: firstLook,
+      reason: waitsFor(appendReason),
+      stored: appendReason,
       version,
     })),
   decision: { with: 'blog' },
@@ -111,13 +117,14 @@ const comment: ReviewKind<WaitingComment> = {
   locate: locateComment,
   lockAll: lockComments,
   show: async (_, items) =>
-    items.map(({ title, text, images, isQuestion }) => ({
+    items.map(({ title, text, images, pendingReason, isQuestion }) => ({
       form: isQuestion ? { zh: '回答', en: 'Answer' } : undefined,
       title,
       text,
       isComment: true,
       images: addresses(images),
-      reason: firstLook,
+      reason: waitsFor(pendingReason),
+      stored: pendingReason,
       version: null,
     })),
   decision: {

@@ -1,3 +1,4 @@
+import { IMPERSONATION } from '@app/contract/moderation/review.values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { comments, postAppends, postRevisions, posts } from '#modules/post/table.ts'
 import { jsonObject } from '#platform/db/json-object.ts'
@@ -24,12 +25,14 @@ export interface WaitingRevision extends WaitingPost {
 
 export interface WaitingAppend extends WaitingPost {
   appended: string
+  appendReason: string | null
 }
 
 export interface WaitingComment extends ReviewItem {
   title: string
   text: string
   images: { url: string }[]
+  pendingReason: string | null
   isQuestion: boolean
 }
 
@@ -63,8 +66,12 @@ export const auditedContent: readonly AuditKind[] = [
   },
 ]
 
+/** What claims to speak for the site or a school is read before all else that waits, also where many send it. */
+const priorityOf = (reason: unknown) =>
+  sql`case when ${reason} = ${sql.raw(`'${IMPERSONATION}'`)} then 3 else 2 end`
+
 export const waitingPosts = sql`
-  select ${posts.id}, ${posts.id}, 2, coalesce(${posts.updateTime}, ${posts.createTime}), ${posts.cityCode},
+  select ${posts.id}, ${posts.id}, ${priorityOf(posts.pendingReason)}, coalesce(${posts.updateTime}, ${posts.createTime}), ${posts.cityCode},
     ${floodKey('blog', posts.clusterId)}
   from ${posts} where ${posts.status} = 'pending'`
 
@@ -78,7 +85,7 @@ export const locateComment = (id: SQL) => sql<ItemPlace>`select ${jsonObject<Ite
   from ${comments} join ${posts} on ${posts.id} = ${comments.blogId} where ${comments.id} = ${id}`
 
 export const waitingRevisions = sql`
-  select ${postRevisions.blogId}, ${postRevisions.blogId}, 2, ${postRevisions.createTime}, ${posts.cityCode}, null::text
+  select ${postRevisions.blogId}, ${postRevisions.blogId}, ${priorityOf(posts.pendingReason)}, ${postRevisions.createTime}, ${posts.cityCode}, null::text
   from ${postRevisions} join ${posts} on ${posts.id} = ${postRevisions.blogId} and ${posts.status} = 'published'
   where ${postRevisions.state} = 'pending'`
 
@@ -92,18 +99,21 @@ export const waitingRevision = (id: SQL) => sql<WaitingRevision>`
   where ${posts.id} = ${id}`
 
 export const waitingAppends = sql`
-  select ${postAppends.blogId}, ${postAppends.blogId}, 2, min(${postAppends.createTime}), min(${posts.cityCode}), null::text
+  select ${postAppends.blogId}, ${postAppends.blogId}, max(${priorityOf(postAppends.pendingReason)}), min(${postAppends.createTime}), min(${posts.cityCode}), null::text
   from ${postAppends} join ${posts} on ${posts.id} = ${postAppends.blogId} and ${posts.status} = 'published'
   where ${postAppends.status} = 'pending' group by ${postAppends.blogId}`
 
 const appended = sql`(select coalesce(string_agg(${postAppends.content}, '' order by ${postAppends.id}), '')
   from ${postAppends} where ${postAppends.blogId} = ${posts.id} and ${postAppends.status} = 'pending')`
 
+const appendReason = sql`(select min(${postAppends.pendingReason})
+  from ${postAppends} where ${postAppends.blogId} = ${posts.id} and ${postAppends.status} = 'pending')`
+
 export const waitingAppend = (id: SQL) => sql<WaitingAppend>`
-  select ${jsonObject<WaitingAppend>({ ...ofPost, appended })} from ${posts} where ${posts.id} = ${id}`
+  select ${jsonObject<WaitingAppend>({ ...ofPost, appended, appendReason })} from ${posts} where ${posts.id} = ${id}`
 
 export const waitingComments = sql`
-  select ${comments.id}, ${comments.blogId}, 2, ${comments.createTime}, ${posts.cityCode},
+  select ${comments.id}, ${comments.blogId}, ${priorityOf(comments.pendingReason)}, ${comments.createTime}, ${posts.cityCode},
     ${floodKey('comment', comments.clusterId)}
   from ${comments} join ${posts} on ${posts.id} = ${comments.blogId} where ${comments.status} = 'pending'`
 
@@ -116,5 +126,6 @@ export const waitingComment = (id: SQL) => sql<WaitingComment>`
     title: posts.title,
     text: sql`coalesce(${comments.unmasked}, ${comments.content})`,
     images: comments.images,
+    pendingReason: comments.pendingReason,
     isQuestion: posts.isQuestion,
   })} from ${comments} join ${posts} on ${posts.id} = ${comments.blogId} where ${comments.id} = ${id}`

@@ -12,7 +12,7 @@ import { postEvents } from '#modules/post/events.ts'
 import { isStaff, limitsByAddress } from '#modules/post/limits.ts'
 import { firstReviewReason } from '#modules/post/review/first-review.ts'
 import { noteChangeByStaff, parseStaffReason } from '#modules/post/review/staff-note.ts'
-import { EDIT_GRACE_MS, judgesSchool, mayChange, reasonForAuthor } from '#modules/post/rules.ts'
+import { EDIT_GRACE_MS, judgesSchool, mayChange, reasonForAuthor, speaksFor } from '#modules/post/rules.ts'
 import {
   changePost,
   countAtSchool,
@@ -233,7 +233,7 @@ export async function appendPost(ctx: Ctx, input: { id: number; text: CleanText 
   const verdict = await checkTexts(
     ctx,
     [{ field: 'content', scope: 'content', text: text.html, isHtml: true }],
-    { ownContacts: await ownContacts(ctx, member) },
+    { ownContacts: await ownContacts(ctx, member), speaksFor: speaksFor(member) },
   )
   await ctx.retainFiles(text.fileNames)
   const html = verdict.texts[0] ?? text.html
@@ -251,6 +251,7 @@ export async function appendPost(ctx: Ctx, input: { id: number; text: CleanText 
     blogId: post.id,
     content: html,
     status,
+    pendingReason: reviewReason,
     createTime: ctx.now(),
   })
   if (status === 'published') {

@@ -1,0 +1,157 @@
+import { matches, type RuleHit } from '#modules/sensitive-word/contacts.ts'
+import type { Copy } from '#modules/sensitive-word/folding.ts'
+
+/** For whom an author may speak: staff for the site and for every school, an officer for the own school. */
+export type Office = 'site' | 'school'
+
+const CLAUSE = '(?:^|[\\n,。!?;:、|/】\\])>」』])'
+const NOTICE = '(?:通知|公告|通告|声明|公示|警告)'
+const DUTY =
+  '(?:客服|管理员|管理组|版主|编辑|小编|审核员?|审核组|工作人员|员工|职员|运营|站[长务]|负责人|团队|代表|账号|老师|顾问)'
+const PEOPLE = '(?:家长|用户|会员|学生|同学|家庭|网友|新人|注册者?)'
+const DEMAND =
+  /补交|补缴|缴纳|缴费|转账|汇款|打款|付款|支付|交[^\n。]{0,8}(?:费|元|押金)|加微信|扫码|\bpay|\bfees?\b|transfer|deposit|\bverify/
+/** Who does publish official notices, which members pass on. */
+const AUTHORITY =
+  /教育[部厅局]|政府|移民|使馆|领馆|大学|学院|学校|中学|高中|校方|教委|考试局|\b(?:ministry|ircc|ouac|eqao|osslt|government|board|university|college|school|consulate|embassy)\b/
+const SCHOOL = '(?:学校|中学|高中|学院|书院|college|school|academy|secondary|collegiate)'
+const SCHOOL_DUTY = '(?:招生(?:办公室|办|处|部|官|主任|老师)|副?校长|官方|校方|教务处|财务处|工作人员)'
+
+const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+interface Claims {
+  /** Of the copy without blanks. */
+  chinese: readonly RegExp[]
+  /** Of the copy with one blank between words. */
+  english: readonly RegExp[]
+  /** Headers, which a member may set above what an authority published. */
+  headers: readonly RegExp[]
+}
+
+/** Claims to speak for the site or its staff; `names` are what the site is called, folded. */
+function siteClaims(names: readonly string[]): Claims {
+  const own = names.map((name) => escaped(name.replace(/\s/g, ''))).join('|')
+  const spelt = names.map((name) => escaped(name)).join('|')
+  const site = `(?:${own}|本(?:站|网站|平台|论坛|社区)|站方)`
+  const spoken = `(?:${own}|本(?:站|网站|平台|论坛|社区)|(?:这个?|该|此)(?:网站|平台|论坛|社区)|站方|官方|平台官方)`
+  const office = `(?:${own}|官方|站方|平台|本站|本平台|系统|管理员|管理组|版主|客服|审核组|网站|社区|论坛)`
+  const chief = `(?:${spelt}|the (?:site|platform|forum) (?:team|admins?|staff|moderators?))`
+  return {
+    headers: [
+      new RegExp(
+        `(?:^|\\n)[【\\[「『(《〔<]${office}{1,2}(?:团队|重要|紧急|最新)?${NOTICE}?[】\\])」』》〕>]`,
+        'g',
+      ),
+      new RegExp(`(?:^|\\n)${office}{1,2}(?:团队)?(?:重要|紧急|最新|特别|郑重)?${NOTICE}[:!,。]`, 'g'),
+      /(?:^|\n)[[(<{【]?official(?:site|platform|forum)?(?:notice|announcement|statement|message|warning)(?:[\])>}】:!.-]|from(?:dss|the(?:site|website|platform|forum|admin)|this(?:site|website)))/g,
+    ],
+    chinese: [
+      new RegExp(
+        `${CLAUSE}(?:现|即日起)?${site}(?:官方|${DUTY})?(?:现|将|已|正式|特此|郑重|再次|统一)*(?:要求|通知|公告|提醒|规定|决定|声明|请)(?:各位|所有|全体|每位|广大)的?${PEOPLE}(?![^\\n。!]{0,30}(?:吗|么|\\?))`,
+        'g',
+      ),
+      new RegExp(
+        `${CLAUSE}(?:现|即日起)?${site}(?:官方|${DUTY})?(?:现|将|已|正式|特此|郑重)*(?:要求|通知|规定|决定)(?:${PEOPLE}|大家|您|你)?[^\\n。!?]{0,12}(?:补交|补缴|缴纳|转账|汇款|付款)(?![^\\n。!]{0,20}(?:吗|么|\\?))`,
+        'g',
+      ),
+      new RegExp(`(?:我们?|本人|这里|这边|咱们?)(?:就|也|都)?[是为系]${spoken}(?:的|官方)*${DUTY}`, 'g'),
+      /(?:我|本人|俺)们?(?:就|也)?是(?:这里的?|这儿的?)?(?:管理员|版主|站长|审核员)(?![\p{L}])/gu,
+      new RegExp(
+        `(?:[—–―─-])+(?:${site}|官方|平台)(?:官方|的)*(?:(?:${DUTY}){1,2}(?:敬上|谨启|启|上)?|敬上|谨启)(?:$|\\n)`,
+        'g',
+      ),
+      new RegExp(
+        `(?:${CLAUSE}|我们?|本人|现|特此|谨)代表${site}(?:官方)?(?:现|特此|郑重|正式)*(?:通知|声明|公告|回复|答复|宣布|发布|联系)`,
+        'g',
+      ),
+    ],
+    english: [
+      new RegExp(
+        `\\b(?:i am|i'm|we are|we're|this is) (?:an? |the |your )?(?:official )?(?:(?:staff|admin(?:istrator)?|moderator|support|team)(?: member| team)?s? (?:of|at|for|from) (?:this|the|our) (?:site|website|forum|platform)|(?:${spelt}|site|forum) (?:staff|admin(?:istrator)?|moderator|support|team|official)s?)\\b`,
+        'g',
+      ),
+      new RegExp(
+        `\\b${chief} (?:team |staff |admins? )?(?:now |hereby |officially )?(?:requires?|asks?|requests?|orders?|informs?|notif(?:y|ies)) (?:all |every |each |our )?(?:the )?(?:parents?|members?|users?|famil(?:y|ies)|students?)[^\\n]{0,40}(?:\\bpay|\\bfees?\\b|transfer|deposit|\\bverify)`,
+        'g',
+      ),
+      new RegExp(
+        `(?:^|[\\n.!?] ?)(?:(?:i|we)(?: am| are|'m|'re)?(?: writing| write| speak| speaking)? )?on behalf of (?:${spelt}|the (?:site|forum|platform)|this (?:site|forum|platform))\\b`,
+        'g',
+      ),
+    ],
+  }
+}
+
+let made: { key: string; claims: Claims } | undefined
+
+/** The claims for the names as they are set now, made once for each set of names. */
+function claimsFor(names: readonly string[]): Claims {
+  const key = names.join('\n')
+  if (made?.key !== key) made = { key, claims: siteClaims(names) }
+  return made.claims
+}
+
+/** Claims to speak for a school. */
+const schoolClaims: Pick<Claims, 'chinese' | 'english'> = {
+  chinese: [
+    new RegExp(
+      `(?:我们?|本人|这里|这边)(?:就|也)?[是为系](?!通过|在|从|由|经|跟|和|问|给|去|被|按|听|看|找|到|先|直接)(?:[^\\n,。!?;:是]{0,30}?${SCHOOL}|校方|学校)(?:的|官方)*${SCHOOL_DUTY}(?!推荐|介绍|告诉|说|给|让|通知)`,
+      'g',
+    ),
+    new RegExp(
+      `(?:${CLAUSE}|我们?|本人|特此|谨)代表(?:学校|本校|我校|校方|招生办|[^\\n,。!?;:]{1,24}?${SCHOOL})(?:官方)?(?:现|特此|郑重|正式)*(?:通知|声明|公告|宣布|发布)`,
+      'g',
+    ),
+    new RegExp(`${CLAUSE}(?:我校|本校)(?:招生办|招生处|官方|现面向|现招收|特此|郑重)`, 'g'),
+    new RegExp(`(?:^|\\n)[【\\[](?:[^\\n】\\]]{0,24})${SCHOOL}官方(?:账号|号|回复|声明)[】\\]]`, 'g'),
+  ],
+  english: [
+    /\b(?:i am|i'm|we are|we're|this is) (?:the |from the )(?:official )?(?:admissions? (?:office|officer|team|director|department)|registrar|principal|headmaster)(?: of| at| for| from|,| here)/g,
+    /(?:^|[\n.!?] ?)(?:(?:i|we)(?: am| are|'m|'re)?(?: writing| write| speak| speaking)? )?on behalf of (?:(?:the|our) school|the admissions (?:office|team))\b/g,
+  ],
+}
+
+/** The copy without blanks, in which line breaks stay. */
+function unspaced({ text, at }: Copy): Copy {
+  const places = Array.from(text, (_, place) => place).filter((place) => !/[^\S\n]/.test(text[place] ?? ''))
+  return {
+    text: places.map((place) => text[place]).join(''),
+    at: Int32Array.from(places, (place) => at[place] ?? 0),
+  }
+}
+
+/** How far behind a header an authority is looked for, and a demand. */
+const NEAR = 30
+const FAR = 160
+
+/** True for a header above what an authority published, unless it asks for money or for contact. */
+function isPassedOn(copy: Copy, { first }: RuleHit): boolean {
+  const begin = copy.at.indexOf(first)
+  return (
+    AUTHORITY.test(copy.text.slice(begin, begin + NEAR)) && !DEMAND.test(copy.text.slice(begin, begin + FAR))
+  )
+}
+
+/**
+ * Passages that claim to speak for the site, its staff or a school. What merely tells of official notices is none.
+ *
+ * @param names what the site is called, in the form for comparison
+ * @param speaksFor for whom the author does speak
+ */
+export function officeClaims(
+  folded: Copy,
+  names: readonly string[],
+  speaksFor: Office | undefined,
+): RuleHit[] {
+  if (speaksFor === 'site') return []
+  const tight = unspaced(folded)
+  const site = claimsFor(names)
+  return [
+    ...matches(tight, site.headers).filter((hit) => !isPassedOn(tight, hit)),
+    ...matches(tight, site.chinese),
+    ...matches(folded, site.english),
+    ...(speaksFor === 'school'
+      ? []
+      : [...matches(tight, schoolClaims.chinese), ...matches(folded, schoolClaims.english)]),
+  ]
+}

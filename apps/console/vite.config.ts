@@ -89,33 +89,34 @@ const findLoaded: Plugin = {
   },
 }
 
+/** Gives modules their chunks in a build, for which the console is built once before. */
+const groupChunks: Plugin = {
+  name: 'group-chunks',
+  apply: 'build',
+  async config(): Promise<UserConfig> {
+    const names = await chunksByModule()
+    const groups = chunkNames.map((name, at) => ({
+      name,
+      priority: chunkNames.length - at,
+      test: (id: string) => names.get(id) === name,
+    }))
+    return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
+  },
+}
+
 /** The server's gateway serves the built files below `base`; the addresses of the console stay at the root. */
-export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const names = command === 'build' ? await chunksByModule() : undefined
-  return {
-    base: BASE,
-    plugins: [react(), findLoaded],
-    build: {
-      outDir: 'dist',
-      emptyOutDir: true,
-      target: TARGET,
-      modulePreload: {
-        polyfill: false,
-        // the map of all screens names hundreds of chunks, and every page loads that map
-        resolveDependencies: (_, deps, { hostId }) =>
-          deps.filter((name) => !ofEntry.has(name) && !(ofFrame.has(hostId) && ofFrame.has(name))),
-      },
-      rolldownOptions: {
-        output: {
-          codeSplitting: {
-            groups: chunkNames.map((name, at) => ({
-              name,
-              priority: chunkNames.length - at,
-              test: (id: string) => names?.get(id) === name,
-            })),
-          },
-        },
-      },
+export default defineConfig({
+  base: BASE,
+  plugins: [react(), groupChunks, findLoaded],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: TARGET,
+    modulePreload: {
+      polyfill: false,
+      // the map of all screens names hundreds of chunks, and every page loads that map
+      resolveDependencies: (_, deps, { hostId }) =>
+        deps.filter((name) => !ofEntry.has(name) && !(ofFrame.has(hostId) && ofFrame.has(name))),
     },
-  }
+  },
 })

@@ -1,8 +1,8 @@
 import { hasStackedMarks } from '@app/contract/shapes/stacked-marks.values.ts'
 import { describe, expect, it } from 'vitest'
-import { claimsStaff } from '#modules/sensitive-word/claim/staff-claim.ts'
 import { namesDisguisedHost } from '#modules/sensitive-word/host/web-host.ts'
 import { judge } from '#modules/sensitive-word/judge.ts'
+import { claimsStaff } from '#modules/sensitive-word/rules/staff-claim.ts'
 import { WordList } from '#modules/sensitive-word/word-list.ts'
 import {
   sampleAnswers,

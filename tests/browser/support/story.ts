@@ -1,3 +1,4 @@
+import { setTimeout as pass } from 'node:timers/promises'
 import { readPublicKey, signIn } from '@app/contract/account/account.ts'
 import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import { encryptPassword } from '@app/contract/account/encrypt-password.ts'
@@ -137,6 +138,9 @@ function watch(context: BrowserContext): string[] {
   return trouble
 }
 
+/** How long the report of a failed test waits for an answer: a stream never ends. */
+const ANSWER_MS = 1_000
+
 /**
  * Follows the calls of a browser's pages; what it gives tells, for the report of a failed test, which of the last calls
  * were refused and which had no answer yet. A refusal is an answer 200 with a code and a sentence.
@@ -152,7 +156,7 @@ function watchCalls(context: BrowserContext): () => Promise<string> {
     if (failed) return failed.errorText
     const answer = request.existingResponse()
     if (!answer) return 'no answer yet'
-    const body = await answer.text().catch(() => '')
+    const body = await Promise.race([answer.text().catch(() => ''), pass(ANSWER_MS, '')])
     return `${answer.status()} ${/"code":\d+/.exec(body)?.[0] ?? ''} ${/"msg":"[^"]*"/.exec(body)?.[0] ?? ''}`
   }
   return async () => {

@@ -1,7 +1,7 @@
 import { foldText } from '#modules/search/fold.ts'
 import { classOf, HAN, LETTER, SIGN } from '#platform/text/char-class.ts'
 import { lookalikeOf } from './confusables.ts'
-import type { Letters } from './letters.ts'
+import type { Letters } from './rules/letters.ts'
 
 /** Signs that stand for a word where people hide one: v❤信, ➕薇. The search for contact details retains them. */
 export const HEART = '\ue000'

@@ -2,7 +2,7 @@ import type { TextScope, WordAction } from '@app/contract/moderation/sensitive-w
 import { describe, expect, it } from 'vitest'
 import { foldLetters } from './folding.ts'
 import { judge, masked, passageOf, spansOf } from './judge.ts'
-import { lettersOf } from './letters.ts'
+import { lettersOf } from './rules/letters.ts'
 import { WordList } from './word-list.ts'
 
 let ids = 0

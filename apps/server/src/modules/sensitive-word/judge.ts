@@ -1,9 +1,9 @@
 import type { TextScope, WordAction, WordClass } from '@app/contract/moderation/sensitive-word.values.ts'
 import { atOnce } from '#platform/turns.ts'
-import { type Office, officeClaims } from './claim/office-claim.ts'
-import { adverts, contactDetails, privateData, type RuleHit } from './contacts.ts'
 import { type Copy, foldLetters, foldWord, joinLetters, tighten } from './folding.ts'
-import { type Letters, lettersOf } from './letters.ts'
+import { adverts, contactDetails, privateData, type RuleHit } from './rules/contacts.ts'
+import { type Letters, lettersOf } from './rules/letters.ts'
+import { type Office, officeClaims } from './rules/office-claim.ts'
 import type { ListedWord, WordList } from './word-list.ts'
 
 /** A passage that the list or a rule has something against. */

@@ -1,6 +1,6 @@
-import { contactDetails, privateData, withDigits } from './contacts.ts'
 import { foldLetters, tighten } from './folding.ts'
-import { lettersOf } from './letters.ts'
+import { contactDetails, privateData, withDigits } from './rules/contacts.ts'
+import { lettersOf } from './rules/letters.ts'
 
 /** Digits with nothing but signs and blanks between them, of which so many are a number of a person or an account. */
 const DIGITS = /\d(?:[^\p{L}\n]{0,4}\d){6,}/gu

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { isOffice, isReserved, passesForSchool } from '#modules/member/name-form.ts'
 import { firstEntries } from '#seed/register/rows.ts'
 import { sampleSchools } from '#seed/sample/rows.ts'
-import { claimsStaff } from './claim/staff-claim.ts'
-import { contactDetails } from './contacts.ts'
 import { foldLetters, tighten } from './folding.ts'
 import { namesDisguisedHost } from './host/web-host.ts'
-import { lettersOf } from './letters.ts'
+import { contactDetails } from './rules/contacts.ts'
+import { lettersOf } from './rules/letters.ts'
+import { claimsStaff } from './rules/staff-claim.ts'
 
 /** Every pair of the two lists. */
 const pairsOf = (one: readonly string[], other: readonly string[], join: (a: string, b: string) => string) =>

@@ -1,4 +1,4 @@
-import { type Copy, HEART, joinLetters, PLUS } from './folding.ts'
+import { type Copy, HEART, joinLetters, PLUS } from '#modules/sensitive-word/folding.ts'
 
 /** A passage that a rule found: the first and the last letter, both included, and what it comes to. */
 export interface RuleHit {

@@ -1,5 +1,5 @@
 import { foldLetters, tighten } from '#modules/sensitive-word/folding.ts'
-import { lettersOf } from '#modules/sensitive-word/letters.ts'
+import { lettersOf } from './letters.ts'
 
 const SITE = '(?:(?:本|这个?|此|该|我们)(?:站|网站?|平台|论坛|社区)|深度选校|dss|官方)的?'
 const DUTY =

@@ -1,5 +1,5 @@
-import { matches, type RuleHit } from '#modules/sensitive-word/contacts.ts'
 import type { Copy } from '#modules/sensitive-word/folding.ts'
+import { matches, type RuleHit } from './contacts.ts'
 
 /** For whom an author may speak: staff for the site and for every school, an officer for the own school. */
 export type Office = 'site' | 'school'

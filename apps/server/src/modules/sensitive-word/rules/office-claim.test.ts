@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { foldLetters } from '#modules/sensitive-word/folding.ts'
-import { lettersOf } from '#modules/sensitive-word/letters.ts'
+import { lettersOf } from './letters.ts'
 import { type Office, officeClaims } from './office-claim.ts'
 
 const names = ['深度选校', 'dss', 'deep school selection', '枫桥选校']

@@ -315,6 +315,8 @@ export interface NoticeDraft {
   groupMs?: number
   /** What of a group is counted: a person or a thing, by its number; `byUserId` when missing. */
   countedId?: number
+  /** True for a notice that a member gets besides others of the same event, of which else the first one alone reaches them. */
+  isBesides?: boolean
   /** True where the title of the post would show on a lock screen what the recipient wrote under a hidden name. */
   isDiscreet?: boolean
   objKind?:

@@ -151,6 +151,7 @@ async function tell(db: Db, ways: Ways, addressed: readonly AddressedNotice[]): 
     const event = addressed[index]?.event as Event
     const before = notified.get(event) ?? new Set()
     notified.set(event, before)
+    if (addressed[index]?.draft.isBesides) return people
     const own = people.filter(({ userId }) => !before.has(userId))
     for (const { userId } of own) before.add(userId)
     return own

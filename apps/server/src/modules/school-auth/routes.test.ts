@@ -212,11 +212,9 @@ describe('a school that applies', () => {
     expect(home.data.user.badge).toMatchObject({ kind: 'school', schoolName: form.schoolName })
     const decidedEvents = await db.select().from(events).where(eq(events.kind, 'auth.decided'))
     expect(decidedEvents.some(({ payload }) => payload.authId === id)).toBe(true)
-    app.product.eventWorker.start()
-    await expect
-      .poll(async () => (await person.english(listNotices, { params: { type: '5' } })).rows[0]?.title)
-      .toBe('Verification result: approved')
-    await app.product.eventWorker.stop()
+    await app.product.eventWorker.drain()
+    const { rows } = await person.english(listNotices, { params: { type: '5' } })
+    expect(rows[0]?.title).toBe('Verification result: approved')
   })
 
   it.each([
@@ -631,19 +629,15 @@ describe('other people', () => {
     })
     const listed = await make.school({ recruitGrade: ['12'], joinSchool: [], existStuNums: null })
     const form = await formOf(owner.token)
-    await make.post({ schoolId: listed.id, isQuestion: true, status: 'published', title: '还在等学校回答吗' })
+    for (const title of ['还在等学校回答吗', '校车几点到校'])
+      await make.post({ schoolId: listed.id, isQuestion: true, status: 'published', title })
     const { data } = await owner.english(addSchoolAuthInfo, { body: form })
     await decided(data.id, 'approve', { schoolId: listed.id })
-    // and of the question that stood open before it was verified
-    app.product.eventWorker.start()
-    await expect
-      .poll(async () =>
-        (await owner.english(listNotices, { params: { type: '0' } })).rows
-          .map(({ title }) => title)
-          .join(' '),
-      )
-      .toContain('还在等学校回答吗')
-    await app.product.eventWorker.stop()
+    // and of the questions that stood open before it was verified
+    await app.product.eventWorker.drain()
+    const { rows } = await owner.english(listNotices, { params: { type: '0' } })
+    expect(rows.map(({ kind }) => kind).sort()).toEqual(['auth.result', 'school.post', 'school.post'])
+    expect(rows.map(({ title }) => title).join(' ')).toContain('还在等学校回答吗')
     const [row] = await db.select().from(schools).where(eq(schools.id, listed.id))
     expect(row).toMatchObject({
       recruitGrade: ['12'],

@@ -216,6 +216,8 @@ export const schoolRoutes = (
       true,
     )
     if (!school) throw problem('notFound')
+    // beside one that is not of the register stand those of all schools that are most like it
+    if (!school.register) ctx.shows('school:list')
     const [marked = school] = await withMarks(modules, ctx, [school])
     return { data: marked }
   }),

@@ -108,7 +108,7 @@ describe('the word list', () => {
 
 describe('the check before a text is kept', () => {
   // the application's own, which ends with it
-  const { counter } = app.product.appContext
+  const { counter, setting } = app.product.appContext
   const cache = new TaggedCache<object>(new CacheTags(app.database.listenConnection), {
     maxBytes: 10_000,
     sizeOf: () => 1,
@@ -117,6 +117,7 @@ describe('the check before a text is kept', () => {
   const handed = {
     db: app.db,
     counter,
+    setting,
     cached: (key: string, tags: readonly string[], make: () => Promise<object>) =>
       cache.fetch(key, tags, make),
   }

@@ -40,6 +40,7 @@ export const openQuestionsForOfficer = onEvent(
     return questions.map(({ id, title, titleEn, isStory, schoolId, school }) => ({
       kind: 'school.post' as const,
       to: [userId],
+      isBesides: true,
       byUserId: null,
       actor: null,
       objKind: 'blog' as const,

@@ -136,7 +136,9 @@ describe('a text under an alias that is hidden with a mute', () => {
     const [row] = rows
     expect(row).toMatchObject({ memberId: null, nickName: '匿名用户', byName: judge.userName })
     expect(JSON.stringify([rows, await ownMutes(judge.api)])).not.toContain(author.nickName)
-    for (const one of Object.values(row ?? {})) expect(String(one)).not.toContain(String(author.userId))
+    const values = Object.values(row ?? {})
+    for (const name of [author.userId, String(author.userId), author.userName, author.nickName])
+      expect(values).not.toContain(name)
     const desk = async (api: Api) => (await api(readMemberDesk, { params: { userId: author.userId } })).data
     expect((await desk(judge.api)).muted).toBeNull()
     const record = await judge.api(readMemberRecord, { params: { userId: author.userId } })

@@ -163,6 +163,6 @@ async function newSchool(ctx: Ctx, me: Me, details: SchoolDetails): Promise<numb
   }
   const id = await insertSchool(ctx.db, row, completenessOf)
   await indexSchools(ctx.db, [id])
-  ctx.invalidate(`school:${id}`, 'school:list')
+  ctx.invalidate(`school:${id}`, 'school:list', 'school:new')
   return id
 }

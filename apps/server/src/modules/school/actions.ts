@@ -44,8 +44,9 @@ export const schoolWriting = (
   table: schools,
   knowsItsFiles: true,
   nameOf: (school) => school.schoolName,
-  beforeWrite: async ({ db, me, now }, school, id) => {
+  beforeWrite: async ({ db, me, now, invalidate }, school, id) => {
     const before = id === undefined ? undefined : await schoolById(db, id)
+    if (!before) invalidate('school:new')
     if (school.ministryNo !== before?.ministryNo) await checkNumber(db, school.ministryNo, id)
     if (before) {
       const changes = changedFigures(before, school)

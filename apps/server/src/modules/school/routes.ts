@@ -216,8 +216,8 @@ export const schoolRoutes = (
       true,
     )
     if (!school) throw problem('notFound')
-    // beside one that is not of the register stand those of all schools that are most like it
-    if (!school.register) ctx.shows('school:list')
+    // beside one that is not of the register stand those of all schools that are most like it: a new one may be among them
+    if (!school.register) ctx.shows('school:new')
     const [marked = school] = await withMarks(modules, ctx, [school])
     return { data: marked }
   }),

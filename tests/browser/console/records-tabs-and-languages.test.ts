@@ -69,7 +69,7 @@ test('open pages keep what was typed, close one by one, and the trail says where
     if (call) requests.push(call)
   })
   // what all lists share comes before one of them is pressed
-  const [shared] = await Promise.all([page.waitForResponse(/\/resource-screen-.*\.js$/), page.goto('/index')])
+  const [shared] = await Promise.all([page.waitForResponse(/\/list-.*\.js$/), page.goto('/index')])
   expect(shared.ok()).toBe(true)
   await goByMenu(page, ['门户管理', '学校'], '城市管理')
   const cityName = page

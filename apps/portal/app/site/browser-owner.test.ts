@@ -13,6 +13,14 @@ import {
 
 withBrowserStorage()
 
+it('what a visitor pressed in this tab stays with the first who signs in', () => {
+  sessionStorage.setItem('dssCommentPressed', '3 ')
+  enterBrowser(7)
+  expect(sessionStorage.getItem('dssCommentPressed')).toBe('3 ')
+  leaveBrowser()
+  expect(sessionStorage.getItem('dssCommentPressed')).toBeNull()
+})
+
 describe('two members at one browser', () => {
   it('do not find what the other left, and each finds their own again', () => {
     enterBrowser(7)

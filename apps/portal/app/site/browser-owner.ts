@@ -97,7 +97,7 @@ export function enterBrowser(userId: number): boolean {
     if (browserOwner() === userId) return false
     const before = lastOwner()
     if (browserOwner()) putAside(before)
-    else if (before !== userId) dropTab()
+    else if (before !== 0 && before !== userId) dropTab()
     const hasChanged = takeUp(userId) || (before !== 0 && before !== userId)
     localStorage.setItem(OWNER_KEY, String(userId))
     return hasChanged

@@ -5,6 +5,7 @@ import { holdDecision } from '@app/contract/moderation/held-decision.ts'
 import { resetProfile } from '@app/contract/moderation/sanction.ts'
 import { cityAdmin, listCities } from '@app/contract/site/city.ts'
 import { positionAdmin } from '@app/contract/system/position.ts'
+import { userAdmin } from '@app/contract/system/user.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   type ClientOptions,
@@ -159,6 +160,19 @@ describe('a write', () => {
       await first
     }
     expect(seen).toHaveLength(2)
+  })
+
+  it('of another file is no repeat', async () => {
+    const requests = network(ok({}))
+    const { importData } = userAdmin
+    if (!importData) throw new Error('accounts have no import')
+    const api = client(overHttp())
+    const [first, mended] = ['one', 'two'].map((text) => new File([text], 'people.xlsx', { lastModified: 1 }))
+    await api(importData, { file: first } as never)
+    await api(importData, { file: new File(['mended'], 'people.xlsx') } as never)
+    expect(requests).toHaveLength(2)
+    await api(importData, { file: mended } as never).catch(() => undefined)
+    await expect(api(importData, { file: mended } as never)).rejects.toThrow('数据正在处理，请勿重复提交')
   })
 
   it('that failed may be made again after a second', async () => {

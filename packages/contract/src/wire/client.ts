@@ -252,10 +252,11 @@ function repeatGuard(): (call: Call, request: WireRequest) => () => void {
   const underWay = new Set<string>()
   let last = ''
   let lastAt = Number.NEGATIVE_INFINITY
-  return ({ guardsRepeat }, { path, query, body, token }) => {
+  return ({ guardsRepeat }, { path, query, body, token, file }) => {
     if (!guardsRepeat) return () => undefined
     const now = performance.now()
-    const fingerprint = JSON.stringify([path, query, body, token])
+    const sentFile = file && [file.name, file.size, file.lastModified]
+    const fingerprint = JSON.stringify([path, query, body, token, sentFile])
     const isSoon = fingerprint === last && now - lastAt < REPEAT_WINDOW_MS
     last = fingerprint
     lastAt = now

@@ -60,9 +60,17 @@ test('of two moderators each sees what the other has open and has decided, and a
   const theirs = family.getByRole('article', { name: title })
   await expect(theirs).toContainText(`甲${word}正在查看`)
   await expectAccessible(family)
+  // the second one presses before the screen has heard of it: the answer says so, and nothing is decided twice
+  let hear = () => {}
+  const heard = new Promise<void>((resolve) => {
+    hear = resolve
+  })
+  await family.route(/\/bbs\/review\/(?:queue|held|counts)/, async (route) => {
+    if (route.request().method() === 'GET') await heard
+    await route.continue()
+  })
   await card.getByRole('button', { name: /通\s?过/ }).click()
   await expect(card).toHaveCount(0)
-  // the second one presses before the screen has heard of it: the answer says so, and nothing is decided twice
   const answered = family.waitForResponse(
     (answer) => answer.request().method() === 'POST' && /\/bbs\/review\/(?!watch)/.test(answer.url()),
   )
@@ -70,6 +78,8 @@ test('of two moderators each sees what the other has open and has decided, and a
   const refused = await (await answered).json()
   expect(refused).toMatchObject({ code: 601 })
   await expect(family.getByText(refused.msg).first()).toBeVisible()
+  hear()
+  await family.unrouteAll({ behavior: 'wait' })
 })
 
 test('the second of two editors reads who has a news item open, and chooses between both versions', async ({

@@ -60,13 +60,13 @@ test('of two moderators each sees what the other has open and has decided, and a
   const theirs = family.getByRole('article', { name: title })
   await expect(theirs).toContainText(`甲${word}正在查看`)
   await expectAccessible(family)
-  // the second one presses before the screen has heard of it: the answer says so, and nothing is decided twice
-  let hear = () => {}
-  const heard = new Promise<void>((resolve) => {
-    hear = resolve
+  // the second one presses before the screen knows of it: the answer says so, and nothing is decided twice
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await family.route(/\/bbs\/review\/(?:queue|held|counts)/, async (route) => {
-    if (route.request().method() === 'GET') await heard
+    if (route.request().method() === 'GET') await released
     await route.continue()
   })
   await card.getByRole('button', { name: /通\s?过/ }).click()
@@ -78,7 +78,7 @@ test('of two moderators each sees what the other has open and has decided, and a
   const refused = await (await answered).json()
   expect(refused).toMatchObject({ code: 601 })
   await expect(family.getByText(refused.msg).first()).toBeVisible()
-  hear()
+  release()
   await family.unrouteAll({ behavior: 'wait' })
 })
 

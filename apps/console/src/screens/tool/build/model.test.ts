@@ -113,7 +113,7 @@ describe('a form from JSON', () => {
         ...built,
         items: [{ ...newItem('time', '', []), settings: { timeSpan: ['08:00:00', '24:00:00'] } }],
       }),
-      'items.0.settings.timeSpan.1',
+      'items.0.settings.timeSpan',
       /格式不正确/,
     ],
     ['no form', () => [], '', /格式不正确/],
@@ -151,7 +151,7 @@ describe('a form from JSON', () => {
     [
       'a field inside a field',
       (built) => Object.assign(first(built), { items: [first(built)] }) && built,
-      'items.0.items.0',
+      'items.0.items',
       /格式不正确/,
     ],
     [

@@ -3,6 +3,7 @@ import type { QueueKind } from '@app/contract/moderation/review.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import type { Scope } from '#modules/moderator/store.ts'
+import { staffTexts } from '#modules/post/staff/staff-text-store.ts'
 import { readerOf } from '#modules/review/actions.ts'
 import { waitingPlace } from '#modules/review/store.ts'
 import { foldText } from '#modules/search/fold.ts'
@@ -15,10 +16,8 @@ import {
   commentsAround,
   type FoundText,
   originsSince,
-  picturesOfTexts,
   subjectOf,
   textById,
-  textKey,
   textsAround,
   textsByIds,
   textsSince,
@@ -83,9 +82,9 @@ interface Sections {
 
 /** Adds the pictures of each text that is shown. */
 async function withPictures({ db }: Ctx, { isHidden, author, thread, similar, origin }: Sections) {
-  const pictures = await picturesOfTexts(db, [...author, ...thread, ...similar, ...origin])
+  const textOf = await staffTexts(db, [...author, ...thread, ...similar, ...origin])
   const complete = <T extends Shown>(texts: readonly T[]) =>
-    texts.map((text) => ({ ...text, images: pictures.get(textKey(text)) ?? [] }))
+    texts.map((text) => ({ ...text, images: textOf(text)?.images ?? [] }))
   return {
     isHidden,
     author: complete(author),

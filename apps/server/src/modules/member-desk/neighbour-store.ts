@@ -7,7 +7,6 @@ import { coveredBy, type Scope } from '#modules/moderator/store.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { reportCases } from '#modules/report/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { picturesOf } from '#platform/text/clean-html.ts'
 
 /** So much of a text is compared and shown. */
 const MOST_CHARACTERS = 2_000
@@ -288,41 +287,6 @@ export async function originsSince(db: Db, authorId: number, since: Date, scope:
   ]
   return rows
 }
-
-/** The pictures in and beside these texts, by their keys; whole texts are read, of which the others hold the beginning. */
-export async function picturesOfTexts(db: Db, keys: readonly TextKey[]): Promise<Map<string, string[]>> {
-  const idsOf = (kind: TextKey['objKind']) =>
-    keys.filter(({ objKind }) => objKind === kind).map(({ objId }) => objId)
-  const [blog, comment] = [idsOf('blog'), idsOf('comment')]
-  const rows = [
-    ...(blog.length > 0
-      ? await db
-          .select({
-            objKind: sql<'blog' | 'comment'>`'blog'`,
-            objId: posts.id,
-            content: posts.content,
-            images: posts.images,
-          })
-          .from(posts)
-          .where(inArray(posts.id, blog))
-      : []),
-    ...(comment.length > 0
-      ? await db
-          .select({
-            objKind: sql<'blog' | 'comment'>`'comment'`,
-            objId: comments.id,
-            content: comments.content,
-            images: comments.images,
-          })
-          .from(comments)
-          .where(inArray(comments.id, comment))
-      : []),
-  ]
-  return new Map(rows.map((row) => [textKey(row), picturesOf(row.content, row.images)]))
-}
-
-export type TextKey = Pick<FoundText, 'objKind' | 'objId'>
-export const textKey = ({ objKind, objId }: TextKey): string => `${objKind} ${objId}`
 
 /** These posts and comments, the newest first. */
 export async function textsByIds(

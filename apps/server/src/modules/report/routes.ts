@@ -23,6 +23,7 @@ import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { checkScope, scopeOf } from '#modules/moderator/actions.ts'
+import { staffTexts } from '#modules/post/staff/staff-text-store.ts'
 import { handle, hasAdminRole, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
 import { MAX_CONSOLE_PAGE } from '#platform/resource/crud.ts'
@@ -30,7 +31,6 @@ import { beginningOf, picturesOf, plainText } from '#platform/text/clean-html.ts
 import { report, reportFromOutside, withdraw } from './actions.ts'
 import { appeal, decideAppeal } from './appeal-actions.ts'
 import { appealPage, decisionPage } from './appeal-store.ts'
-import { appealedTexts } from './appealed-text-store.ts'
 import { decideCase } from './case-actions.ts'
 import { BURST, caseCity, casePage, caseWithReports } from './case-store.ts'
 import { waitingCommentsOfFlood, waitingOfFlood } from './flood/flood-store.ts'
@@ -253,7 +253,7 @@ export const reportRoutes: RouteHandler[] = [
     const isAdmin = hasAdminRole(me)
     const page = pageOf(query, {}, MAX_CONSOLE_PAGE)
     const { rows, total } = await appealPage(ctx.db, { status: chosen(query.status) }, page)
-    const textOf = await appealedTexts(
+    const textOf = await staffTexts(
       ctx.db,
       rows.map(({ decision }) => decision),
     )

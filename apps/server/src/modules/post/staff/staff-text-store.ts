@@ -8,16 +8,22 @@ interface Subject {
   objId: number
 }
 
-/** A text as it was written, where words are masked in public. */
-export interface AppealedText {
+/** A whole text as it was written, where words are masked in public, with the pictures in and beside it. */
+export interface StaffText {
   html: string
   images: string[]
 }
 
 const keyOf = ({ objKind, objId }: Subject) => `${objKind} ${objId}`
 
-/** The texts that these decisions are about, in two queries; a decision about a person has none. */
-export async function appealedTexts(db: Db, subjects: readonly Subject[]) {
+/**
+ * The posts and comments that staff are shown beside an appeal or a case, in two queries: gives the text of one of the
+ * subjects, undefined for what is no text.
+ */
+export async function staffTexts(
+  db: Db,
+  subjects: readonly Subject[],
+): Promise<(subject: Subject) => StaffText | undefined> {
   const idsOf = (kind: string) => subjects.filter(({ objKind }) => objKind === kind).map(({ objId }) => objId)
   const [blog, comment] = [idsOf('blog'), idsOf('comment')]
   const rows = [
@@ -47,5 +53,5 @@ export async function appealedTexts(db: Db, subjects: readonly Subject[]) {
   const texts = new Map(
     rows.map(({ html, images, ...row }) => [keyOf(row), { html, images: picturesOf(html, images) }]),
   )
-  return (subject: Subject): AppealedText | undefined => texts.get(keyOf(subject))
+  return (subject) => texts.get(keyOf(subject))
 }

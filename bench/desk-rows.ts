@@ -115,7 +115,11 @@ async function makePeople(range: Range, members: number): Promise<void> {
     `with made as (
        insert into sys_user (user_name, nick_name, user_type, phonenumber, create_by, create_time)
        select 'bench' || n, '家长' || n, '01', '138****0000', 'bench', now() - n * interval '3 minutes'
-       from generate_series($1::int, $2::int) n returning user_id)
+       from generate_series($1::int, $2::int) n returning user_id),
+     muted as (
+       insert into bbs_sanction (user_id, kind, is_under_alias, until, reason_key)
+       select user_id, 'mute', user_id % 20 = 0, now() + (user_id % 90) * interval '1 day', 'spam'
+       from made where user_id % 2 = 0)
      insert into bbs_member (user_id, level, city_code, muted_until, mute_reason, banned_until)
      select user_id, user_id % 4, (array['440100', '440300', '110000', ''])[1 + user_id % 4],
        case when user_id % 2 = 0 then now() + (user_id % 90) * interval '1 day' end, case when user_id % 2 = 0 then '刷屏' end,

@@ -15,6 +15,7 @@ import { pushDevices } from '../../../apps/server/src/modules/push/table.ts'
 import { favouriteFolders } from '../../../apps/server/src/modules/reaction/table.ts'
 import { appeals, reportCases, reports } from '../../../apps/server/src/modules/report/table.ts'
 import { heldDecisions } from '../../../apps/server/src/modules/review/table.ts'
+import { sanctions } from '../../../apps/server/src/modules/sanction/table.ts'
 import { schoolChanges } from '../../../apps/server/src/modules/school/table.ts'
 import { makeLink } from '../../../apps/server/src/modules/school-application/calendar-store.ts'
 import { writeApplication } from '../../../apps/server/src/modules/school-application/store.ts'
@@ -461,7 +462,8 @@ export async function buildForum() {
   /** The decision that muted a member for a text under an alias. */
   async function mutedUnderAlias(): Promise<{ id: number }> {
     const { userId } = await make.member()
-    await db.insert(members).values({ userId, mutedUntil: new Date(clock.now().getTime() + DAY_MS) })
+    const until = new Date(clock.now().getTime() + DAY_MS)
+    await db.insert(members).values({ userId, mutedUntil: until })
     const [made] = await db
       .insert(audits)
       .values({
@@ -477,6 +479,9 @@ export async function buildForum() {
       })
       .returning({ id: audits.id })
     if (!made) throw new Error('the decision was not written')
+    await db
+      .insert(sanctions)
+      .values({ userId, kind: 'mute', isUnderAlias: true, until, reasonKey: 'spam', decisionId: made.id })
     return made
   }
 

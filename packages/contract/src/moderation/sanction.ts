@@ -7,7 +7,8 @@ import { lookLimits, profilePartNames, sanctionKinds, standingSanctions } from '
 
 /**
  * Warns, mutes or bans a member, or takes it back. Moderators warn and mute for up to 720 hours, administrators do
- * all. A warning, mute or ban lowers the level by one; a ban ends every session.
+ * all. A warning, mute or ban lowers the level by one; a ban ends every session. `stateStale` where there is no mute or ban
+ * under the own name to lift.
  */
 export const sanctionUser = call({
   id: 'sanction.set',
@@ -37,7 +38,7 @@ export const sanctionUser = call({
     'staffComment:list',
   ],
   log: { title: '用户处罚', type: 'edit' },
-  problems: ['notFound', 'notAllowed', 'muteHours'],
+  problems: ['notFound', 'notAllowed', 'muteHours', 'stateStale'],
 })
 
 /**
@@ -83,7 +84,7 @@ export const liftSanction = call({
   problems: ['notFound', 'notAllowed'],
 })
 
-/** Members who are muted or banned now, the newest sanction first. */
+/** The mutes and bans that last, the newest first. */
 export const sanctionAdmin = resource({
   name: 'sanction',
   title: { zh: '处罚', en: 'Sanction' },
@@ -102,7 +103,8 @@ export const sanctionAdmin = resource({
     reason: named('原因', 'Reason', z.string()),
     /** Null without an end. */
     until: named('截止时间', 'Until', Moment.nullable()),
-    level: named('等级', 'Level', z.number()),
+    /** Null for a member who was judged under an alias. */
+    level: named('等级', 'Level', z.number().nullable()),
     byName: named('操作人', 'Operator', z.string().nullable()),
     note: named('备注', 'Note', z.string().nullable()),
     sanctionTime: named('处罚时间', 'Since', Moment.nullable()),

@@ -16,6 +16,8 @@ export const standingSanctions = {
   ban: { zh: '封禁中', en: 'Banned' },
 } as const satisfies Record<string, Pair>
 
+export type StandingSanction = keyof typeof standingSanctions
+
 /** What of a profile staff can reset; the words name the things of decisions and appeals. */
 export const profileParts = {
   nickName: { zh: '昵称', en: 'Nickname' },

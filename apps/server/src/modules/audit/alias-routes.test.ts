@@ -1,3 +1,4 @@
+import { listNotices } from '@app/contract/member/notice.ts'
 import { auditAdmin } from '@app/contract/moderation/audit.ts'
 import {
   addAppeal,
@@ -156,6 +157,95 @@ describe('a text under an alias that is hidden with a mute', () => {
     expect((await refusalOf(judge.api(liftSanction, { params, body }))).code).toBe(404)
   })
 
+  it('is found by no moderator who lifts, gives or changes mutes by name, one after another', async () => {
+    const [author, ofBoss, other] = [await forum.writer(2), await forum.writer(2), await forum.writer(2)]
+    const people = [author, ofBoss, other]
+    const judge = await moderator()
+    await judge.api(decideReview, hiding(await forum.published(author, { hideName: true })))
+    const boss = as(app, await make.superAdministrator())
+    await boss(decideReview, hiding(await forum.published(ofBoss, { hideName: true }), 800))
+    const anonymous = async () => (await judge.api(sanctionAdmin.list)).rows.filter((row) => !row.memberId)
+    const before = await anonymous()
+    expect(before.slice(0, 2)).toMatchObject([{ level: null }, { level: null }])
+    const prober = await moderator()
+    const acts = async (body: Parameters<typeof sanctionOfAll>[0]) => new Set(await sanctionOfAll(body)).size
+    const sanctionOfAll = (body: { kind: 'mute' | 'unmute' | 'warn'; hours?: number }) =>
+      Promise.all(
+        people.map(({ userId }) =>
+          prober.api(sanctionUser, { params: { userId }, body: { ...body, reasonKey: 'other' } }).then(
+            () => 'done',
+            (error: Error) => error.message,
+          ),
+        ),
+      )
+    const ends = () => Promise.all(people.map(({ userId }) => mutedUntil(userId)))
+    const [first, second] = await ends()
+    expect(await acts({ kind: 'unmute' })).toBe(1)
+    expect(await ends()).toEqual([first, second, null])
+    for (const body of [
+      { kind: 'mute', hours: 10 },
+      { kind: 'warn' },
+      { kind: 'mute', hours: 200 },
+    ] as const) {
+      expect(await sanctionOfAll(body)).toEqual(['done', 'done', 'done'])
+      expect(await anonymous()).toEqual(before)
+    }
+    // the later end counts
+    const longer = clock.now().getTime() + 200 * HOUR
+    expect(await ends()).toEqual([longer, second, longer])
+    expect(await sanctionOfAll({ kind: 'unmute' })).toEqual(['done', 'done', 'done'])
+    expect(await ends()).toEqual([first, second, null])
+    expect(await anonymous()).toEqual(before)
+    const log = (await prober.api(auditAdmin.list)).rows.filter(({ act }) => act !== 'warn')
+    for (const act of ['mute', 'unmute'])
+      expect(new Set(log.filter((row) => row.act === act).map(({ before: was }) => was)).size).toBe(
+        act === 'mute' ? 2 : 1,
+      )
+  })
+
+  it('takes no level, which everyone sees fall, but delays the next', async () => {
+    const author = await forum.writer(2)
+    const judge = await moderator()
+    await judge.api(decideReview, hiding(await forum.published(author, { hideName: true })))
+    const [member] = await db.select().from(members).where(eq(members.userId, author.userId))
+    expect(member).toMatchObject({ level: 2, sanctionTime: clock.now() })
+  })
+
+  it('gives a row of the list for staff too, which is lifted in the same way', async () => {
+    const [helper, other] = [await forum.writer(2), await forum.writer(2)]
+    const texts = await Promise.all(
+      [helper, other].map((author) => forum.published(author, { hideName: true })),
+    )
+    await db.insert(accountRoles).values({ userId: helper.userId, roleId: 3 })
+    const judge = await moderator()
+    for (const id of texts) await judge.api(decideReview, hiding(id))
+    const own = async () =>
+      (await judge.api(sanctionAdmin.list)).rows.filter(({ byName }) => byName === judge.userName)
+    const rows = await own()
+    expect(rows).toHaveLength(2)
+    expect(await mutedUntil(helper.userId)).toBeNull()
+    for (const { decisionId } of rows)
+      await judge.api(liftSanction, { params: { id: decisionId ?? 0 }, body: { reasonKey: 'other' } })
+    expect(await own()).toEqual([])
+    expect(await mutedUntil(other.userId)).toBeNull()
+    const lifts = (await judge.api(auditAdmin.list, { query: { act: 'unmute' } })).rows
+    expect(lifts.map(({ objId, title, before }) => ({ objId, title, before }))).toEqual(
+      Array(2).fill({ objId: null, title: '匿名用户', before: null }),
+    )
+  })
+
+  it('tells its author, when another mute is lifted, that this one still holds', async () => {
+    const author = await forum.writer(2)
+    const judge = await moderator()
+    const params = { userId: author.userId }
+    await judge.api(decideReview, hiding(await forum.published(author, { hideName: true })))
+    await judge.api(sanctionUser, { params, body: { kind: 'mute', hours: 100, reasonKey: 'spam' } })
+    await judge.api(sanctionUser, { params, body: { kind: 'unmute', reasonKey: 'other' } })
+    await app.product.eventWorker.drain()
+    const { rows } = await author.ask(listNotices, { params: { type: '5' }, body: {} })
+    expect(JSON.stringify(rows[0])).toContain('另一次同类处罚仍有效，至 ')
+  })
+
   it('never says that an administrator muted its author for longer, or that its author is staff', async () => {
     const [muted, helper, other] = [await forum.writer(2), await forum.writer(2), await forum.writer(2)]
     const texts = await Promise.all(
@@ -181,7 +271,7 @@ describe('a text under an alias that is hidden with a mute', () => {
       { memberId: muted.userId, byName: 'admin', until: null },
     ])
     // the row alone is no decision about the member
-    const own = and(eq(audits.objId, muted.userId), eq(audits.act, 'mute'), isNull(audits.targetId))
+    const own = and(eq(audits.objId, helper.userId), eq(audits.act, 'mute'), isNull(audits.targetId))
     expect(await db.$count(audits, own)).toBe(1)
   })
 

@@ -239,13 +239,18 @@ function isUnderOwnName(modules: readonly Module[]): SQL {
   return sql`case ${audited.kind} ${sql.join(cases, sql` `)} else false end`
 }
 
+const isAliased = (after: SQL): SQL => sql`coalesce((${after}->>'isUnderAlias')::boolean, false)`
+
 /**
  * True of a decision that a later act about the same thing took back. Of sanctions a mute ends by the end of a mute alone, a
- * ban by that of a ban, and no act takes a warning back.
+ * ban by that of a ban, and no act takes a warning back. One for a text under an alias ends by its number, which lifts from
+ * before migration 0046 do not have.
  */
 export const isTakenBack = sql<boolean>`exists (select 1 from ${audits} later where later.obj_kind = ${audited.kind}
   and later.obj_id = ${audited.objId} and later.id > ${audited.id} and later.act in ${[...reversingActs]}
-  and (${audited.kind} <> 'user' or later.act = 'un' || ${qualified(audits.act)}))`
+  and (${audited.kind} <> 'user' or later.act = 'un' || ${qualified(audits.act)}
+    and ${isAliased(sql`later.after`)} = ${isAliased(qualified(audits.after))}
+    and coalesce((later.after->>'liftedId')::bigint, ${audited.id}) = ${audited.id}))`
 
 /** So many decisions say how a member behaves. */
 const RECORD_ROWS = 20

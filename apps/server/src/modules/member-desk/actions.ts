@@ -7,6 +7,7 @@ import { noteAudit } from '#modules/audit/store.ts'
 import { checkNotAdministrator } from '#modules/post/review/administrator-actions.ts'
 import { isAdministrator } from '#modules/post/review/review-store.ts'
 import { checkWroteWithin } from '#modules/sanction/actions.ts'
+import { lastingSanctions } from '#modules/sanction/store.ts'
 import { type Ctx, hasAdminRole, mayDo, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
 import {
@@ -29,13 +30,13 @@ export async function memberDesk(ctx: Ctx, userId: number) {
     mayDo(me, sanctionUser.access) &&
     userId !== me.userId &&
     (isAdmin || !(person.isStaff || (await isAdministrator(db, userId))))
-  const standing = (until: Date | null, reason: string | null) =>
-    until && until > ctx.now() ? { until: endOf(until), reason: sayReason(reason)[language] } : null
   // a sanction for a text under an alias would say whose it is
-  const isVisible = (isUnderAlias: boolean) => me.isSuper || !isUnderAlias
+  const { mute, ban } = await lastingSanctions(db, userId, { now: ctx.now(), withAliases: me.isSuper })
+  const written = (lasting: typeof mute) =>
+    lasting ? { until: endOf(lasting.until), reason: sayReason(lasting.reasonKey)[language] } : null
   return {
-    muted: isVisible(person.isMutedUnderAlias) ? standing(person.mutedUntil, person.muteReason) : null,
-    banned: isVisible(person.isBannedUnderAlias) ? standing(person.bannedUntil, person.banReason) : null,
+    muted: written(mute),
+    banned: written(ban),
     mayWarn,
     mayBan: mayWarn && isAdmin,
     mayReset: mayWarn && (isAdmin || !person.isSchool),

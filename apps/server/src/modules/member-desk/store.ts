@@ -1,36 +1,20 @@
 import { and, desc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { audits } from '#modules/audit/table.ts'
-import { members } from '#modules/member/table.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { appeals, reportCases, reports } from '#modules/report/table.ts'
 import { isSchoolAccount, isStaffAccount } from '#modules/sanction/store.ts'
-import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Whether the newest such decision about an account was about a text under an alias. */
-const isUnderAlias = (act: 'mute' | 'ban') => sql<boolean>`coalesce((
-  select (given.after->>'isUnderAlias')::boolean from ${audits} given
-  where given.obj_kind = 'user' and given.obj_id = ${qualified(accounts.userId)} and given.act = ${act}
-    and not coalesce((given.after->>'hasNoEffect')::boolean, false)
-  order by given.id desc limit 1), false)`
-
-/** An account with its sanctions; undefined for one that is gone. */
+/** An account; undefined for one that is gone. */
 export async function personById(db: Db, userId: number) {
   const [row] = await db
     .select({
       nickName: accounts.nickName,
-      mutedUntil: members.mutedUntil,
-      muteReason: members.muteReason,
-      bannedUntil: members.bannedUntil,
-      banReason: members.banReason,
-      isMutedUnderAlias: isUnderAlias('mute'),
-      isBannedUnderAlias: isUnderAlias('ban'),
       isStaff: isStaffAccount,
       isSchool: isSchoolAccount,
     })
     .from(accounts)
-    .leftJoin(members, eq(members.userId, accounts.userId))
     .where(and(eq(accounts.userId, userId), eq(accounts.delFlag, '0')))
   return row
 }

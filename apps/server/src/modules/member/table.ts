@@ -1,73 +1,46 @@
 import type { HideKind } from '@app/contract/member/member.values.ts'
-import { type SQL, sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  varchar,
-} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, smallint, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
 import { moment, reference } from '#platform/db/columns.ts'
-
-/** True for whom a sanction stands or stood. */
-export const isSanctioned = ({
-  mutedUntil,
-  bannedUntil,
-}: Record<'mutedUntil' | 'bannedUntil', AnyPgColumn>): SQL =>
-  sql`(${mutedUntil} is not null or ${bannedUntil} is not null)`
 
 /**
  * What an account is in the community: level, profile, sanctions and exact counters. An account that never took part
  * has no row, which counts as one with nothing in it.
  */
-export const members = pgTable(
-  'bbs_member',
-  {
-    userId: reference('user_id')
-      .primaryKey()
-      .references(() => accounts.userId, { onDelete: 'cascade' }),
-    level: smallint('level').notNull().default(0),
-    relation: varchar('relation', { length: 10 }),
-    gradYear: smallint('grad_year'),
-    cityCode: varchar('city_code', { length: 6 }).notNull().default(''),
-    badgeShow: boolean('badge_show').notNull().default(true),
-    /** When the nickname was changed, newest last. */
-    nickTimes: moment('nick_times').array().notNull().default(sql`'{}'`),
-    mutedUntil: moment('muted_until'),
-    muteReason: varchar('mute_reason', { length: 200 }),
-    bannedUntil: moment('banned_until'),
-    banReason: varchar('ban_reason', { length: 200 }),
-    /**
-     * When a report against the member was last upheld, and when the member was last sanctioned; both delay the next
-     * level.
-     */
-    upheldTime: moment('upheld_time'),
-    sanctionTime: moment('sanction_time'),
-    blogCount: integer('blog_count').notNull().default(0),
-    commentCount: integer('comment_count').notNull().default(0),
-    likedCount: integer('liked_count').notNull().default(0),
-    favouritedCount: integer('favourited_count').notNull().default(0),
-    followCount: integer('follow_count').notNull().default(0),
-    fansCount: integer('fans_count').notNull().default(0),
-    draftCount: integer('draft_count').notNull().default(0),
-    /** Posts opened and seconds read, which level 1 asks for. */
-    readPosts: integer('read_posts').notNull().default(0),
-    readSeconds: integer('read_seconds').notNull().default(0),
-  },
-  (table) => [
-    index('bbs_member_muted').on(table.mutedUntil).where(sql`${table.mutedUntil} is not null`),
-    index('bbs_member_banned').on(table.bannedUntil).where(sql`${table.bannedUntil} is not null`),
-    // the list of sanctions, whose order is this
-    index('bbs_member_sanctioned')
-      .on(table.sanctionTime.desc().nullsLast(), table.userId.desc().nullsFirst())
-      .concurrently()
-      .where(isSanctioned(table)),
-  ],
-)
+export const members = pgTable('bbs_member', {
+  userId: reference('user_id')
+    .primaryKey()
+    .references(() => accounts.userId, { onDelete: 'cascade' }),
+  level: smallint('level').notNull().default(0),
+  relation: varchar('relation', { length: 10 }),
+  gradYear: smallint('grad_year'),
+  cityCode: varchar('city_code', { length: 6 }).notNull().default(''),
+  badgeShow: boolean('badge_show').notNull().default(true),
+  /** When the nickname was changed, newest last. */
+  nickTimes: moment('nick_times').array().notNull().default(sql`'{}'`),
+  /** The latest end of the mutes and of the bans in `bbs_sanction`, and the reason of that one. */
+  mutedUntil: moment('muted_until'),
+  muteReason: varchar('mute_reason', { length: 200 }),
+  bannedUntil: moment('banned_until'),
+  banReason: varchar('ban_reason', { length: 200 }),
+  /**
+   * When a report against the member was last upheld, and when the member was last sanctioned; both delay the next
+   * level.
+   */
+  upheldTime: moment('upheld_time'),
+  sanctionTime: moment('sanction_time'),
+  blogCount: integer('blog_count').notNull().default(0),
+  commentCount: integer('comment_count').notNull().default(0),
+  likedCount: integer('liked_count').notNull().default(0),
+  favouritedCount: integer('favourited_count').notNull().default(0),
+  followCount: integer('follow_count').notNull().default(0),
+  fansCount: integer('fans_count').notNull().default(0),
+  draftCount: integer('draft_count').notNull().default(0),
+  /** Posts opened and seconds read, which level 1 asks for. */
+  readPosts: integer('read_posts').notNull().default(0),
+  readSeconds: integer('read_seconds').notNull().default(0),
+})
 
 /** Who follows whom. */
 export const memberFollows = pgTable(

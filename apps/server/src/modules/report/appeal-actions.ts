@@ -7,9 +7,8 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { decisionAbout, isLastAct, noteAudit, noteDecided } from '#modules/audit/store.ts'
 import type { audits } from '#modules/audit/table.ts'
 import { reviewComment, reviewPost } from '#modules/post/review/review-actions.ts'
-import { sanction } from '#modules/sanction/actions.ts'
+import { takeBackDecision } from '#modules/sanction/actions.ts'
 import { undoReset } from '#modules/sanction/profile-actions.ts'
-import { lockPerson } from '#modules/sanction/store.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
 import { appealById, insertAppeal, settleAppeal } from './appeal-store.ts'
@@ -43,12 +42,10 @@ export async function appeal(
   return id
 }
 
-/** What undoes a decision, while it stands. */
-const opposites: Partial<Record<AuditAct, 'show' | 'restore' | 'unmute' | 'unban'>> = {
+/** What undoes a decision about a text, while it stands. */
+const opposites: Partial<Record<AuditAct, 'show' | 'restore'>> = {
   hide: 'show',
   delete: 'restore',
-  mute: 'unmute',
-  ban: 'unban',
 }
 
 const standing = { show: 'hidden', restore: 'deleted' } as const
@@ -104,20 +101,14 @@ export async function decideAppeal(
 
 async function undo(ctx: Ctx, decision: typeof audits.$inferSelect, note: string | null): Promise<void> {
   const { act: done, objKind, objId, targetId, reasonKey } = decision
-  const opposite = opposites[done]
-  // what was decided anew since then stands for reasons of its own; a warning leaves a mute as it is
-  const others = objKind === 'user' && opposite ? [done, opposite] : ledgerActs
-  if (targetId === null || !(await isLastAct(ctx.db, decision, others))) return
+  if (targetId === null) return
+  if (done === 'mute' || done === 'ban')
+    return takeBackDecision(ctx, decision.id, { reasonKey: decisionReasonOf(reasonKey), note })
+  // what was decided anew since then stands for reasons of its own
+  if (!(await isLastAct(ctx.db, decision, ledgerActs))) return
   const part = profilePartNames.find((one) => one === objKind)
   if (part) return undoReset(ctx, { auditId: decision.id, userId: objId, part, reasonKey, note })
-  if (opposite === 'unmute' || opposite === 'unban') {
-    // a closed account gets nothing back
-    if (!(await lockPerson(ctx.db, objId))) return
-    const isUnderAlias = decision.after?.isUnderAlias === true
-    const reason = { reasonKey: decisionReasonOf(reasonKey), note, isUnderAlias }
-    await sanction(ctx, { ...reason, userId: objId, kind: opposite })
-    return
-  }
+  const opposite = opposites[done]
   if (!opposite || (objKind !== 'blog' && objKind !== 'comment')) return
   await lockTarget(ctx.db, objKind, objId)
   const target = await targetOf(ctx.db, objKind, objId)

@@ -1,8 +1,13 @@
 import type { ReviewReason } from '@app/contract/moderation/review.values.ts'
-import { endOf, MODERATOR_MUTE_HOURS, type SanctionKind } from '@app/contract/moderation/sanction.values.ts'
+import {
+  endOf,
+  MODERATOR_MUTE_HOURS,
+  type SanctionKind,
+  type StandingSanction,
+} from '@app/contract/moderation/sanction.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@app/contract/time.values.ts'
-import { Problem, problem, problems } from '@app/contract/wire/problem.ts'
+import { Problem, problem } from '@app/contract/wire/problem.ts'
 import { noteAudit } from '#modules/audit/store.ts'
 import { moderates, scopeOf } from '#modules/moderator/actions.ts'
 import { checkNotAdministrator, forAdministrators } from '#modules/post/review/administrator-actions.ts'
@@ -13,12 +18,16 @@ import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
 import { sanctionEvents } from './events.ts'
 import {
   FOR_EVER,
-  latestMute,
+  type GivenSanction,
   lockPerson,
+  mutesBy,
   nameOf,
-  setSanction,
-  standingUnderAlias,
+  putSanction,
+  removeSanction,
+  sanctionOf,
+  sanctionUnderName,
   textsSince,
+  weighSanction,
   wroteWithin,
 } from './store.ts'
 
@@ -35,6 +44,10 @@ export interface Sanction {
   note?: string | null
   /** It is for something under an alias: who the person is stays unknown to those who judge it. */
   isUnderAlias?: boolean
+  /** What is lifted, in place of what stands under the own name. */
+  lifted?: GivenSanction
+  /** The member received a notice of the same a moment ago. */
+  isRepeat?: boolean
   /** The field in which the caller sent the hours. */
   hoursField?: 'hours' | 'muteHours' | 'actions'
 }
@@ -42,18 +55,13 @@ export interface Sanction {
 /** The longest mute of all. */
 const MAX_MUTE_HOURS = 8_760
 
-/** A mute that lasts, and who may shorten it. */
-interface StandingMute {
-  until: Date
-  /** An administrator's, a moderator's who lengthened that one, or longer than moderators give one. */
-  isReserved: boolean
-  isUnderAlias: boolean
-}
+const standingKinds = { mute: 'mute', unmute: 'mute', ban: 'ban', unban: 'ban', warn: null } as const
 
 /**
  * Warns, mutes or bans a member, or takes it back, in the caller's transaction. Moderators warn and mute; an account
  * cannot act on itself, only administrators act on staff, and what an administrator gave no moderator takes back or
- * shortens. Throws `notFound`, `notAllowed` and `muteHours` before anything is written.
+ * shortens. Sanctions by name and those for texts under an alias leave each other alone. Throws `notFound`,
+ * `notAllowed` and `muteHours` before anything is written.
  */
 export async function sanction(ctx: Ctx, input: Sanction): Promise<void> {
   const { userId, kind, hours, reasonKey, isUnderAlias = false } = input
@@ -62,57 +70,64 @@ export async function sanction(ctx: Ctx, input: Sanction): Promise<void> {
   if (!person) throw problem('notFound')
   await checkMayActOn(ctx, userId, person.isStaff)
   checkKind(ctx, input)
-  const stands = await standingMute(ctx, userId, person.mutedUntil)
+  const standingKind = standingKinds[kind]
+  const isNamed = standingKind !== null && !isUnderAlias
+  const standing = input.lifted ?? (isNamed ? await sanctionUnderName(db, userId, standingKind) : undefined)
   const until = hours ? new Date(ctx.now().getTime() + hours * HOUR_MS) : FOR_EVER
-  const isBound = stands?.isReserved === true && !hasAdminRole(signedIn(ctx))
-  if (isBound && kind === 'unmute')
-    throw problem('notAllowed', {
-      text: {
-        zh: '这次禁言由管理员设定，或超过版主可设的时长，仅限管理员解除，请转交管理员',
-        en: 'An administrator gave this mute, or it is longer than a moderator may give: only an administrator can lift it, pass it on to one',
-      },
-    })
-  if (isBound && kind === 'mute' && stands.until > until) throw cannotShorten(person.nickName, stands)
-  await setSanction(
-    db,
-    userId,
-    {
-      warn: {},
-      mute: { mutedUntil: until, muteReason: reasonKey },
-      ban: { bannedUntil: until, banReason: reasonKey },
-      unmute: { mutedUntil: null, muteReason: null },
-      unban: { bannedUntil: null, banReason: null },
-    }[kind],
-    kind === 'unmute' || kind === 'unban' ? null : ctx.now(),
-  )
-  if (kind === 'ban') await endAllSessions(db, [userId])
+  const isBound = standing !== undefined && isBoundBy(ctx, standing)
+  if (isBound) checkReserved(kind, person.nickName, standing, until)
   const decisionId = await noteAudit(ctx, {
     ...actOf(input, person.nickName),
     targetId: userId,
-    before: {
-      level: person.level,
-      // a mute under an alias stays unknown to a moderator who sanctions under the own name
-      mutedUntil: stands?.isUnderAlias ? null : person.mutedUntil,
-      bannedUntil: person.bannedUntil,
-    },
+    before: { level: person.level, ...endsAt(standingKind, standing?.until ?? null) },
     after: {
       hours: hours ?? null,
-      ...(kind === 'mute' && { mutedUntil: until }),
-      ...(kind === 'ban' && { bannedUntil: until }),
-      ...(isUnderAlias && { isUnderAlias }),
-      ...(isBound && kind === 'mute' && { isReserved: true }),
+      ...(gives(kind) && { ...endsAt(standingKind, until), isReserved: isBound }),
+      ...(isUnderAlias && { isUnderAlias, liftedId: input.lifted?.decisionId }),
     },
   })
-  await publishEvent(db, sanctionEvents['user.sanctioned'], {
-    userId,
-    kind,
-    reason: reasonKey,
-    hours: hours ?? null,
-    until: kind === 'mute' || kind === 'ban' ? until.toISOString() : null,
-    decisionId,
-  })
+  const end = gives(kind)
+    ? await give(ctx, { userId, kind, isUnderAlias, until, reasonKey, decisionId })
+    : standing && (await removeSanction(db, standing))
+  // a level that falls with a decision about a text under an alias would tell whose it is
+  if (gives(kind) || kind === 'warn') await weighSanction(db, userId, ctx.now(), !isUnderAlias)
+  if (!input.isRepeat)
+    await publishEvent(db, sanctionEvents['user.sanctioned'], {
+      userId,
+      kind,
+      reason: reasonKey,
+      hours: hours ?? null,
+      until: end && end > ctx.now() ? end.toISOString() : null,
+      decisionId,
+    })
   ctx.invalidate(`account:${userId}`)
   if (input.hidesLastDay && !isUnderAlias) await hideLastDay(ctx, userId, reasonKey)
+}
+
+/** An end as the audit log has it. */
+const endsAt = (kind: StandingSanction | null, until: Date | null) =>
+  kind && { [kind === 'mute' ? 'mutedUntil' : 'bannedUntil']: until }
+
+const gives = (kind: SanctionKind): kind is 'mute' | 'ban' => kind === 'mute' || kind === 'ban'
+
+/** Stores a mute or a ban and gives its end. A ban ends all sessions. */
+async function give(
+  { db }: Ctx,
+  record: Parameters<typeof putSanction>[1] & Pick<GivenSanction, 'until' | 'userId'>,
+): Promise<Date> {
+  await putSanction(db, record)
+  if (record.kind === 'ban') await endAllSessions(db, [record.userId])
+  return record.until
+}
+
+/** Sanctions a member whom the caller knows by name. Throws as `sanction` does, and `stateStale` where nothing is to lift. */
+export async function sanctionByName(ctx: Ctx, input: Sanction): Promise<void> {
+  if (input.kind === 'unmute' || input.kind === 'unban') {
+    checkKind(ctx, input)
+    const standing = await sanctionUnderName(ctx.db, input.userId, standingKinds[input.kind])
+    if (!(standing && standing.until > ctx.now())) throw problem('stateStale')
+  }
+  await sanction(ctx, input)
 }
 
 const actOf = ({ kind, userId, reasonKey, note }: Sanction, title: string) => ({
@@ -133,9 +148,30 @@ export const withoutAccount = () =>
     },
   })
 
+/**
+ * Whether a mute or a ban that lasts is an administrator's, a moderator's who lengthened that one, or longer than moderators
+ * give one, and the caller is none.
+ */
+function isBoundBy(ctx: Ctx, { until, byRole, isReserved }: GivenSanction): boolean {
+  const rest = until.getTime() - ctx.now().getTime()
+  const isOfAdministrators = byRole === 'admin' || isReserved || rest > MODERATOR_MUTE_HOURS * HOUR_MS
+  return rest > 0 && isOfAdministrators && !hasAdminRole(signedIn(ctx))
+}
+
+/** Throws `notAllowed` where a moderator would lift or shorten a mute that is reserved for administrators. */
+function checkReserved(kind: SanctionKind, name: string, stands: GivenSanction, until: Date): void {
+  if (kind === 'unmute')
+    throw problem('notAllowed', {
+      text: {
+        zh: '这次禁言由管理员设定，或超过版主可设的时长，仅限管理员解除，请转交管理员',
+        en: 'An administrator gave this mute, or it is longer than a moderator may give: only an administrator can lift it, pass it on to one',
+      },
+    })
+  if (kind === 'mute' && stands.until > until) throw cannotShorten(name, stands)
+}
+
 /** The refusal of a mute that would shorten one which the caller cannot shorten. */
-function cannotShorten(name: string, { until, isUnderAlias }: StandingMute) {
-  if (isUnderAlias) return forAdministrators()
+function cannotShorten(name: string, { until }: GivenSanction) {
   const end = endOf(until)
   const written = end && writeMoment(end).slice(0, -3)
   return problem('notAllowed', {
@@ -158,65 +194,57 @@ export type AuthorSanction = Omit<Sanction, 'kind' | 'isForEver' | 'hidesLastDay
  * Sanctions the author of a text that the caller decides against. Who wrote several texts of a batch is muted, loses a level
  * and gets a notice once.
  *
- * Under an alias the outcome is always the same for the caller, and so is the row of the audit log: a refusal, or a row
- * less, would narrow down who wrote it. Where the caller could not sanction the author, or did so a moment ago, the row
- * alone is written. Throws what `sanction` throws, for a text under an alias `muteHours` alone.
+ * Under an alias the outcome is always the same for the caller, and so are the rows of the audit log and of the list: a
+ * refusal, or a row less, would narrow down who wrote it. Where the caller could not sanction the author, or did so a moment
+ * ago, the rows alone are written. Throws what `sanction` throws, for a text under an alias `muteHours` alone.
  */
 export async function sanctionAuthor(ctx: Ctx, measure: AuthorSanction): Promise<void> {
   checkKind(ctx, measure)
   const { isUnderAlias = false } = measure
-  const earlier = measure.kind === 'mute' ? await muteOfSameBatch(ctx, measure) : undefined
-  if (earlier && !isUnderAlias) {
-    // the row under the alias says nothing about the own name
-    if (earlier.after?.isUnderAlias === true) await noteUnderOwnName(ctx, measure, earlier)
+  const sameBatch = measure.kind === 'mute' ? await mutesOfSameBatch(ctx, measure) : []
+  if (!isUnderAlias) {
+    if (sameBatch.some((earlier) => !earlier.isUnderAlias)) return
+    await sanction(ctx, { ...measure, isRepeat: sameBatch.length > 0 })
     return
   }
-  if (earlier) {
+  if (sameBatch.length > 0) {
     await noteWithoutEffect(ctx, measure)
     return
   }
   try {
     await sanction(ctx, measure)
   } catch (error) {
-    if (!isUnderAlias || !(error instanceof Problem)) throw error
+    if (!(error instanceof Problem)) throw error
     await noteWithoutEffect(ctx, measure)
   }
 }
 
-/** Writes the row of the audit log alone; the author's decisions do not have it. */
+/** Writes the row of the audit log and that of the list alone; the author's decisions do not have it. */
 async function noteWithoutEffect(ctx: Ctx, measure: AuthorSanction): Promise<void> {
-  await noteAudit(ctx, {
-    ...actOf(measure, await nameOf(ctx.db, measure.userId)),
+  const { userId, kind, hours = null, reasonKey } = measure
+  const decisionId = await noteAudit(ctx, {
+    ...actOf(measure, await nameOf(ctx.db, userId)),
     targetId: null,
-    after: { hours: measure.hours ?? null, isUnderAlias: true, hasNoEffect: true },
+    after: { hours, isUnderAlias: true, hasNoEffect: true },
+  })
+  if (kind === 'warn') return
+  const until = hours ? new Date(ctx.now().getTime() + hours * HOUR_MS) : FOR_EVER
+  await putSanction(ctx.db, {
+    userId,
+    kind,
+    isUnderAlias: true,
+    hasEffect: false,
+    until,
+    reasonKey,
+    decisionId,
   })
 }
 
-/** Notes under the own name too a mute that the same caller gave under an alias a moment ago. */
-async function noteUnderOwnName(
-  ctx: Ctx,
-  measure: AuthorSanction,
-  { before, after }: { before: Record<string, unknown> | null; after: Record<string, unknown> | null },
-): Promise<void> {
-  await noteAudit(ctx, {
-    ...actOf(measure, await nameOf(ctx.db, measure.userId)),
-    targetId: measure.userId,
-    ...(before && { before }),
-    after: { hours: measure.hours ?? null, mutedUntil: after?.mutedUntil },
-  })
-}
-
-/** The mute that the caller gave the same author a moment ago. */
-async function muteOfSameBatch(ctx: Ctx, { userId, hours }: AuthorSanction) {
-  const now = ctx.now()
-  const person = await lockPerson(ctx.db, userId)
-  if (!person?.mutedUntil || person.mutedUntil <= now) return undefined
-  const last = await latestMute(ctx.db, userId)
-  const isSameBatch =
-    last?.userId === signedIn(ctx).userId &&
-    last.after?.hours === hours &&
-    last.createTime.getTime() > now.getTime() - BATCH_MS
-  return isSameBatch ? last : undefined
+/** The mutes that the caller gave the same author a moment ago. */
+async function mutesOfSameBatch(ctx: Ctx, { userId, hours = null }: AuthorSanction) {
+  if (!(await lockPerson(ctx.db, userId))) return []
+  const since = new Date(ctx.now().getTime() - BATCH_MS)
+  return mutesBy(ctx.db, { userId, byUserId: signedIn(ctx).userId, hours, since })
 }
 
 /**
@@ -228,35 +256,46 @@ export async function liftUnderAlias(
   { decisionId, reasonKey, note }: { decisionId: number } & Pick<Sanction, 'reasonKey' | 'note'>,
 ): Promise<void> {
   const me = signedIn(ctx)
-  const decision = await standingUnderAlias(ctx.db, decisionId)
-  if (!decision) throw problem('notFound')
-  if (decision.byUserId !== me.userId && (await scopeOf(ctx, me)) !== null)
+  const lifted = await sanctionOf(ctx.db, decisionId)
+  if (!lifted?.isUnderAlias || lifted.until <= ctx.now()) throw problem('notFound')
+  if (lifted.byUserId !== me.userId && (await scopeOf(ctx, me)) !== null)
     throw problem('notAllowed', {
       text: {
         zh: '匿名内容的处罚由作出处罚的版主、不限城市的版主或管理员解除，请转交他们',
         en: 'A sanction for a text under an alias is lifted by who gave it, a moderator of all cities or an administrator: pass it on to one',
       },
     })
-  const kind = decision.act === 'ban' ? 'unban' : 'unmute'
-  try {
-    await sanction(ctx, { userId: decision.userId, kind, reasonKey, note, isUnderAlias: true })
-  } catch (error) {
-    if (error instanceof Problem && error.code === problems.notAllowed.code) throw forAdministrators()
-    throw error
-  }
+  if (isBoundBy(ctx, lifted)) throw forAdministrators()
+  await takeBack(ctx, lifted, { reasonKey, note })
 }
 
-async function standingMute(ctx: Ctx, userId: number, until: Date | null): Promise<StandingMute | null> {
-  if (until === null || until <= ctx.now()) return null
-  const last = await latestMute(ctx.db, userId)
-  return {
-    until,
-    isReserved:
-      until.getTime() > ctx.now().getTime() + MODERATOR_MUTE_HOURS * HOUR_MS ||
-      last?.role === 'admin' ||
-      last?.after?.isReserved === true,
-    isUnderAlias: last?.after?.isUnderAlias === true,
+/** Lifts what a decision gave, as the caller may; nothing where another replaced it, it was lifted or the account is closed. */
+export async function takeBackDecision(
+  ctx: Ctx,
+  decisionId: number,
+  why: Pick<Sanction, 'reasonKey' | 'note'>,
+): Promise<void> {
+  const lifted = await sanctionOf(ctx.db, decisionId)
+  if (lifted && (await lockPerson(ctx.db, lifted.userId))) await takeBack(ctx, lifted, why)
+}
+
+async function takeBack(
+  ctx: Ctx,
+  lifted: GivenSanction,
+  { reasonKey, note }: Pick<Sanction, 'reasonKey' | 'note'>,
+): Promise<void> {
+  const { userId, isUnderAlias, decisionId } = lifted
+  const kind = lifted.kind === 'ban' ? 'unban' : 'unmute'
+  if (lifted.hasEffect) {
+    await sanction(ctx, { userId, kind, reasonKey, note, isUnderAlias, lifted })
+    return
   }
+  await noteAudit(ctx, {
+    ...actOf({ kind, userId, reasonKey, note }, await nameOf(ctx.db, userId)),
+    targetId: null,
+    after: { hours: null, isUnderAlias, hasNoEffect: true, liftedId: decisionId },
+  })
+  await removeSanction(ctx.db, lifted)
 }
 
 /** Throws `notAllowed` where a moderator of some cities would sanction who wrote in none of them under the own name. */

@@ -13,7 +13,7 @@ export const sanctionEvents = declareEvents({
     kind: z.enum(Object.keys(sanctionKinds) as SanctionKind[]),
     reason: z.string(),
     hours: z.number().nullable(),
-    /** When it ends, as ISO text; missing in events of an earlier version. */
+    /** When it ends, of a lift when another of its kind does, as ISO text; missing in events of an earlier version. */
     until: z.string().nullable().optional(),
     /** The decision in the audit log, from which the member can appeal; missing in events of an earlier version. */
     decisionId: z.number().optional(),

@@ -3,23 +3,34 @@ import { endOf, profilePartNames, sanctionKinds } from '@app/contract/moderation
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { onEvent, type PayloadOf } from '#platform/event/events.ts'
+import { runAsSystem } from '#platform/http/run-handler.ts'
 import type { Module } from '#platform/module.ts'
 import { sanctionEvents } from './events.ts'
 import { purgeResets } from './profile-actions.ts'
 import { sanctionRoutes } from './routes.ts'
-import { auditedPeople, auditedProfile } from './store.ts'
+import { auditedPeople, auditedProfile, forgetSanctions } from './store.ts'
+import { sanctions } from './table.ts'
 
 type Sanctioned = PayloadOf<(typeof sanctionEvents)['user.sanctioned']>
 
 /** `禁言72小时（辱骂或人身攻击），至 2026-03-05 20:00`. */
 function sanctionText({ kind, reason, hours, until }: Sanctioned): Pair {
   const [name, why] = [sanctionKinds[kind], sayReason(reason)]
-  if (kind === 'unmute' || kind === 'unban') return name
   const end = until ? endOf(new Date(until)) : null
+  if (kind === 'unmute' || kind === 'unban') return until ? stillUntil(name, end) : name
   const [ends, lasts] = [end && writeMoment(end).slice(0, -3), until && !end]
   return {
     zh: `${name.zh}${hours ? `${hours}小时` : ''}（${why.zh}）${ends ? `，至 ${ends}` : lasts ? '，永久' : ''}`,
     en: `${name.en}${hours ? ` for ${hours} hours` : ''} (${why.en})${ends ? `, until ${ends}` : lasts ? ', for ever' : ''}`,
+  }
+}
+
+/** `解除禁言，另有处罚至 2026-03-05 20:00`: another one of the same kind lasts. */
+function stillUntil(name: Pair, end: Date | null): Pair {
+  const ends = end && writeMoment(end).slice(0, -3)
+  return {
+    zh: `${name.zh}，另一次同类处罚${ends ? `仍有效，至 ${ends}` : '仍永久有效'}`,
+    en: `${name.en}; another one still holds${ends ? ` until ${ends}` : ', for ever'}`,
   }
 }
 
@@ -63,6 +74,10 @@ export const sanctionModule: Module = {
       icon: 'lock',
     },
   ],
+  personalData: {
+    tables: [sanctions],
+    erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => forgetSanctions(ctx.db, userId)),
+  },
   auditKinds: [auditedPeople, ...profilePartNames.map(auditedProfile)],
   jobs: (appContext) => [
     {

@@ -10,14 +10,14 @@ import type { Pair } from '@app/contract/shapes/language.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { MAX_CONSOLE_PAGE } from '#platform/resource/crud.ts'
-import { checkWroteWithin, liftUnderAlias, sanction } from './actions.ts'
+import { checkWroteWithin, liftUnderAlias, sanctionByName } from './actions.ts'
 import { resetProfile } from './profile-actions.ts'
 import { sanctionPage } from './store.ts'
 
 export const sanctionRoutes: RouteHandler[] = [
   handle(sanctionUser, async ({ params, body }, ctx) => {
     await checkWroteWithin(ctx, params.userId)
-    await sanction(ctx, { ...body, userId: params.userId })
+    await sanctionByName(ctx, { ...body, userId: params.userId })
     return {}
   }),
   handle(resetProfileCall, async ({ params, body }, ctx) => {
@@ -38,15 +38,18 @@ export const sanctionRoutes: RouteHandler[] = [
     )
     return {
       ...counted,
-      rows: rows.map(({ isUnderAlias, reasonKey, until, nickName, userId, decisionId, ...row }) => ({
-        ...row,
-        rowKey: isUnderAlias ? `decision-${decisionId}` : `member-${userId}`,
-        memberId: isUnderAlias ? null : userId,
-        decisionId: isUnderAlias ? decisionId : null,
-        nickName: isUnderAlias ? hidden[ctx.language] : nickName,
-        reason: sayReason(reasonKey)[ctx.language],
-        until: endOf(until),
-      })),
+      rows: rows.map(
+        ({ id, isUnderAlias, reasonKey, until, nickName, userId, level, decisionId, ...row }) => ({
+          ...row,
+          rowKey: String(id),
+          memberId: isUnderAlias ? null : userId,
+          decisionId: isUnderAlias ? decisionId : null,
+          level: isUnderAlias ? null : level,
+          nickName: isUnderAlias ? hidden[ctx.language] : nickName,
+          reason: sayReason(reasonKey)[ctx.language],
+          until: endOf(until),
+        }),
+      ),
     }
   }),
 ]

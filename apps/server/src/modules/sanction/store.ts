@@ -1,23 +1,23 @@
 import { sayReason } from '@app/contract/moderation/review.values.ts'
-import type { ProfilePart } from '@app/contract/moderation/sanction.values.ts'
+import type { ProfilePart, StandingSanction } from '@app/contract/moderation/sanction.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
-import { and, desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, gte, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { holdsKey } from '#modules/access-control/rights-store.ts'
 import { MODERATOR_KEY } from '#modules/access-control/table.ts'
 import { accounts } from '#modules/account/table.ts'
-import { hasEffect } from '#modules/audit/store.ts'
 import { audits } from '#modules/audit/table.ts'
-import { isSanctioned, members } from '#modules/member/table.ts'
+import { members } from '#modules/member/table.ts'
 import { coveredBy, type Scope } from '#modules/moderator/store.ts'
 import { comments, posts } from '#modules/post/table.ts'
-import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 import { spanOf } from '#platform/db/prepared.ts'
 import type { AuditKind } from '#platform/module.ts'
 import { countRows } from '#platform/resource/count-store.ts'
 import { contains } from '#platform/resource/crud.ts'
+import { sanctions } from './table.ts'
 
 /** Sanctions that do not follow from what a member did under an alias. */
 export const auditedPeople: AuditKind = {
@@ -40,38 +40,78 @@ export const isStaffAccount = sql<boolean>`(${accounts.usertype} = '00' or ${hol
 /** Speaks for a verified school. */
 export const isSchoolAccount = sql<boolean>`(${accounts.usertype} = '02' and coalesce(${accounts.authstatus}, '') = 'approved')`
 
-/** The newest decision that muted a member. */
-export async function latestMute(db: Db, userId: number) {
-  const [row] = await db
-    .select()
-    .from(audits)
-    .where(and(eq(audits.objKind, 'user'), eq(audits.objId, userId), eq(audits.act, 'mute'), hasEffect))
-    .orderBy(desc(audits.id))
-    .limit(1)
+/** A sanction with the decision that gave it. */
+const selectSanctions = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(sanctions),
+      byUserId: audits.userId,
+      byRole: audits.role,
+      isReserved: sql<boolean>`coalesce((${audits.after}->>'isReserved')::boolean, false)`,
+    })
+    .from(sanctions)
+    .leftJoin(audits, eq(audits.id, sanctions.decisionId))
+
+/** A mute or a ban that staff gave and did not lift, with who gave it; it may have ended. */
+export type GivenSanction = Awaited<ReturnType<typeof selectSanctions>>[number]
+
+/** The mute or the ban that staff gave a member under the own name; undefined where there is none, or it was lifted. */
+export async function sanctionUnderName(
+  db: Db,
+  userId: number,
+  kind: StandingSanction,
+): Promise<GivenSanction | undefined> {
+  const [row] = await selectSanctions(db).where(
+    and(eq(sanctions.userId, userId), eq(sanctions.kind, kind), eq(sanctions.isUnderAlias, false)),
+  )
   return row
 }
 
-const isForAlias = sql<boolean>`coalesce((${audits.after}->>'isUnderAlias')::boolean, false)`
+/** The sanction that a decision gave; undefined once another replaced it or it was lifted. */
+export async function sanctionOf(db: Db, decisionId: number): Promise<GivenSanction | undefined> {
+  const [row] = await selectSanctions(db).where(eq(sanctions.decisionId, decisionId))
+  return row
+}
 
-/** A mute or a ban for a text under an alias, by its decision; undefined once it ended or another replaced it. */
-export async function standingUnderAlias(db: Db, decisionId: number) {
-  const [row] = await db
-    .select({ userId: audits.objId, byUserId: audits.userId, act: audits.act })
-    .from(audits)
+/** The mutes of so many hours that someone gave a member since then. */
+export const mutesBy = (
+  db: Db,
+  { userId, byUserId, hours, since }: { userId: number; byUserId: number; hours: number | null; since: Date },
+) =>
+  db
+    .select({ isUnderAlias: sanctions.isUnderAlias })
+    .from(sanctions)
+    .innerJoin(audits, eq(audits.id, sanctions.decisionId))
     .where(
       and(
-        eq(audits.id, decisionId),
-        eq(audits.objKind, 'user'),
-        inArray(audits.act, ['mute', 'ban']),
-        isForAlias,
-        hasEffect,
-        sql`not exists (select from ${audits} later where later.obj_kind = 'user'
-          and later.obj_id = ${qualified(audits.objId)} and later.id > ${qualified(audits.id)}
-          and later.act in (${qualified(audits.act)}, 'un' || ${qualified(audits.act)})
-          and not coalesce((later.after->>'hasNoEffect')::boolean, false))`,
+        eq(sanctions.userId, userId),
+        eq(sanctions.kind, 'mute'),
+        eq(audits.userId, byUserId),
+        gt(audits.createTime, since),
+        sql`(${audits.after}->>'hours')::numeric is not distinct from ${hours}::numeric`,
       ),
     )
-  return row
+
+/** The mute and the ban that last the longest at a time; those for texts under an alias only where asked for. */
+export async function lastingSanctions(
+  db: Db,
+  userId: number,
+  { now, withAliases }: { now: Date; withAliases: boolean },
+): Promise<Record<StandingSanction, { until: Date; reasonKey: string | null } | undefined>> {
+  const rows = await db
+    .select({ kind: sanctions.kind, until: sanctions.until, reasonKey: sanctions.reasonKey })
+    .from(sanctions)
+    .where(
+      and(
+        eq(sanctions.userId, userId),
+        eq(sanctions.hasEffect, true),
+        gt(sanctions.until, now),
+        withAliases ? undefined : eq(sanctions.isUnderAlias, false),
+      ),
+    )
+    .orderBy(desc(sanctions.until))
+  const longest = (kind: StandingSanction) => rows.find((row) => row.kind === kind)
+  return { mute: longest('mute'), ban: longest('ban') }
 }
 
 /** What an account is called, a closed one too. */
@@ -110,11 +150,7 @@ export async function lockPerson(db: Db, userId: number) {
   // an account that never took part has no record yet
   await db.insert(members).values({ userId }).onConflictDoNothing()
   const [member] = await db
-    .select({
-      level: members.level,
-      mutedUntil: members.mutedUntil,
-      bannedUntil: members.bannedUntil,
-    })
+    .select({ level: members.level })
     .from(members)
     .where(eq(members.userId, userId))
     .for('no key update')
@@ -124,19 +160,59 @@ export async function lockPerson(db: Db, userId: number) {
 /** An account that staff act on, as `lockPerson` reads it. */
 export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
 
-type Sanctions = Pick<typeof members.$inferInsert, 'mutedUntil' | 'muteReason' | 'bannedUntil' | 'banReason'>
+/** Stores a sanction; under the own name in the place of the one of its kind. */
+export async function putSanction(db: Db, record: typeof sanctions.$inferInsert): Promise<void> {
+  if (!record.isUnderAlias) {
+    const replaced = and(
+      eq(sanctions.userId, record.userId),
+      eq(sanctions.kind, record.kind),
+      eq(sanctions.isUnderAlias, false),
+    )
+    await db.delete(sanctions).where(replaced)
+  }
+  await db.insert(sanctions).values(record)
+  if (record.hasEffect !== false) await setEnds(db, record.userId)
+}
 
-/** Applies a sanction to the account; one that weighs, at `weighsAt`, takes one level and delays the next. */
-export async function setSanction(
+/** Lifts a sanction, and says when the last of its kind ends that has effect; null for none. */
+export async function removeSanction(
   db: Db,
-  userId: number,
-  change: Sanctions,
-  weighsAt: Date | null,
-): Promise<void> {
-  const lowered = weighsAt && { level: sql`greatest(${members.level} - 1, 0)`, sanctionTime: weighsAt }
+  { id, userId, kind, hasEffect }: Pick<GivenSanction, 'id' | 'userId' | 'kind' | 'hasEffect'>,
+): Promise<Date | null> {
+  await db.delete(sanctions).where(eq(sanctions.id, id))
+  if (!hasEffect) return null
+  const ends = await setEnds(db, userId)
+  return (kind === 'mute' ? ends?.mutedUntil : ends?.bannedUntil) ?? null
+}
+
+/** Writes to the member when the latest mute and the latest ban end. */
+async function setEnds(db: Db, userId: number) {
+  const latest = (kind: StandingSanction, column: PgColumn) =>
+    sql`(select ${column} from ${sanctions} where ${sanctions.userId} = ${userId} and ${sanctions.kind} = ${kind}
+      and ${sanctions.hasEffect} order by ${sanctions.until} desc, ${sanctions.id} desc limit 1)`
+  const [ends] = await db
+    .update(members)
+    .set({
+      mutedUntil: latest('mute', sanctions.until),
+      muteReason: latest('mute', sanctions.reasonKey),
+      bannedUntil: latest('ban', sanctions.until),
+      banReason: latest('ban', sanctions.reasonKey),
+    })
+    .where(eq(members.userId, userId))
+    .returning({ mutedUntil: members.mutedUntil, bannedUntil: members.bannedUntil })
+  return ends
+}
+
+/** Forgets the sanctions of an account that is closed. */
+export async function forgetSanctions(db: Db, userId: number): Promise<void> {
+  await db.delete(sanctions).where(eq(sanctions.userId, userId))
+}
+
+/** Delays the next level of a member; a sanction under the own name takes one besides. */
+export async function weighSanction(db: Db, userId: number, at: Date, takesLevel: boolean): Promise<void> {
   await db
     .update(members)
-    .set({ ...change, ...lowered })
+    .set({ sanctionTime: at, ...(takesLevel && { level: sql`greatest(${members.level} - 1, 0)` }) })
     .where(eq(members.userId, userId))
 }
 
@@ -203,69 +279,47 @@ export async function textsSince(db: Db, userId: number, since: Date, most: numb
   ]
 }
 
-/** A page of the members who are muted or banned at a time, the last sanctioned first. */
+/** A page of the mutes and bans that last at a time, the newest first. */
 export async function sanctionPage(
   db: Db,
-  filter: { kind?: 'mute' | 'ban'; nickName?: string },
+  filter: { kind?: StandingSanction; nickName?: string },
   page: Page,
   now: Date,
 ) {
-  const isBanned = gt(members.bannedUntil, now)
-  const isMuted = gt(members.mutedUntil, now)
-  // the newest act that gave what stands
-  const newest = sql`(select ${qualified(audits.id)} from ${audits}
-    where ${qualified(audits.objKind)} = 'user' and ${qualified(audits.objId)} = ${qualified(members.userId)}
-      and ${qualified(audits.act)} = case when ${isBanned} then 'ban' else 'mute' end
-      and not coalesce((${qualified(audits.after)}->>'hasNoEffect')::boolean, false)
-    order by ${qualified(audits.id)} desc limit 1)`
   const named = db
     .select({ id: accounts.userId })
     .from(accounts)
     .where(contains(accounts.nickName, filter.nickName ?? ''))
   const where = and(
-    isSanctioned(members),
-    filter.kind === 'ban' ? isBanned : filter.kind === 'mute' ? isMuted : or(isBanned, isMuted),
+    gt(sanctions.until, now),
+    filter.kind && eq(sanctions.kind, filter.kind),
     // a name must not find who was judged under an alias
-    filter.nickName
-      ? and(
-          inArray(members.userId, named),
-          sql`not coalesce((select ${isForAlias} from ${audits} where ${qualified(audits.id)} = ${newest}), false)`,
-        )
-      : undefined,
+    filter.nickName ? and(eq(sanctions.isUnderAlias, false), inArray(sanctions.userId, named)) : undefined,
   )
-  const order = [sql`${members.sanctionTime} desc nulls last`, desc(members.userId)]
-  const counted = await countRows(db, members, where, page)
+  const counted = await countRows(db, sanctions, where, page)
   const { limit, offset } = spanOf(page)
-  const places = db
-    .select({ id: members.userId })
-    .from(members)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
   const rows = await db
     .select({
-      userId: members.userId,
+      id: sanctions.id,
+      userId: sanctions.userId,
       nickName: accounts.nickName,
-      kind: sql<'mute' | 'ban'>`case when ${isBanned} then 'ban' else 'mute' end`,
-      reasonKey: sql<
-        string | null
-      >`case when ${isBanned} then ${members.banReason} else ${members.muteReason} end`,
-      until:
-        sql<Date>`case when ${isBanned} then ${members.bannedUntil} else ${members.mutedUntil} end`.mapWith(
-          members.mutedUntil,
-        ),
+      kind: sanctions.kind,
+      reasonKey: sanctions.reasonKey,
+      until: sanctions.until,
       level: members.level,
       byName: audits.userName,
       note: audits.note,
       sanctionTime: audits.createTime,
-      decisionId: audits.id,
-      isUnderAlias: isForAlias,
+      decisionId: sanctions.decisionId,
+      isUnderAlias: sanctions.isUnderAlias,
     })
-    .from(members)
-    .innerJoin(accounts, eq(accounts.userId, members.userId))
-    .leftJoin(audits, eq(audits.id, newest))
-    .where(inArray(members.userId, places))
-    .orderBy(...order)
+    .from(sanctions)
+    .innerJoin(accounts, eq(accounts.userId, sanctions.userId))
+    .innerJoin(members, eq(members.userId, sanctions.userId))
+    .leftJoin(audits, eq(audits.id, sanctions.decisionId))
+    .where(where)
+    .orderBy(desc(sanctions.id))
+    .limit(limit)
+    .offset(offset)
   return { ...counted, rows }
 }

@@ -1,0 +1,34 @@
+import type { StandingSanction } from '@app/contract/moderation/sanction.values.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { accounts } from '#modules/account/table.ts'
+import { audits } from '#modules/audit/table.ts'
+import { moment, reference, serial } from '#platform/db/columns.ts'
+
+/**
+ * Mutes and bans that staff gave and did not lift. Those under the own name are one of a kind for each member, the newest; those
+ * for texts under an alias are one for each decision, so that none of them changes by what is done under the name or to another
+ * text. The latest end of all that have effect stands in `bbs_member`, which every other query reads.
+ */
+export const sanctions = pgTable(
+  'bbs_sanction',
+  {
+    id: serial('id'),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => accounts.userId, { onDelete: 'cascade' }),
+    kind: varchar('kind', { length: 4 }).$type<StandingSanction>().notNull(),
+    isUnderAlias: boolean('is_under_alias').notNull(),
+    /** False for one under an alias that its giver could not give, which lists show like any other. */
+    hasEffect: boolean('has_effect').notNull().default(true),
+    until: moment('until').notNull(),
+    reasonKey: varchar('reason_key', { length: 200 }),
+    decisionId: reference('decision_id').references(() => audits.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('bbs_sanction_named').on(table.userId, table.kind).where(sql`not ${table.isUnderAlias}`),
+    index('bbs_sanction_member').on(table.userId),
+    index('bbs_sanction_decision').on(table.decisionId),
+    index('bbs_sanction_until').on(table.until),
+  ],
+)

@@ -7,7 +7,7 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { decisionAbout, isLastAct, noteAudit, noteDecided } from '#modules/audit/store.ts'
 import type { audits } from '#modules/audit/table.ts'
 import { reviewComment, reviewPost } from '#modules/post/review/review-actions.ts'
-import { takeBackDecision } from '#modules/sanction/actions.ts'
+import { undoSanction } from '#modules/sanction/actions.ts'
 import { undoReset } from '#modules/sanction/profile-actions.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
@@ -102,8 +102,7 @@ export async function decideAppeal(
 async function undo(ctx: Ctx, decision: typeof audits.$inferSelect, note: string | null): Promise<void> {
   const { act: done, objKind, objId, targetId, reasonKey } = decision
   if (targetId === null) return
-  if (done === 'mute' || done === 'ban')
-    return takeBackDecision(ctx, decision.id, { reasonKey: decisionReasonOf(reasonKey), note })
+  if (objKind === 'user') return undoSanction(ctx, decision, { reasonKey: decisionReasonOf(reasonKey), note })
   // what was decided anew since then stands for reasons of its own
   if (!(await isLastAct(ctx.db, decision, ledgerActs))) return
   const part = profilePartNames.find((one) => one === objKind)

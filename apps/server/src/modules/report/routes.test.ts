@@ -726,9 +726,14 @@ describe('an appeal', () => {
       await second.api(decideAppeal, { params: { id: data.appealId }, body: { status: 'accepted' } })
       return (await db.select().from(members).where(eq(members.userId, target.userId)))[0]?.mutedUntil
     }
+    const levelNow = async () =>
+      (await db.select().from(members).where(eq(members.userId, target.userId)))[0]?.level
     await give('mute')
     await give('warn')
+    expect(await levelNow()).toBe(0)
     expect(await accept((await mutes())[0]?.decisionId)).toBeNull()
+    // the level that the mute took comes back, that of the warning does not
+    expect(await levelNow()).toBe(1)
     await give('mute')
     await give('mute')
     const [newer, older] = await mutes()

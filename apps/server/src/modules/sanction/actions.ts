@@ -9,6 +9,7 @@ import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@app/contract/time.values.ts'
 import { Problem, problem } from '@app/contract/wire/problem.ts'
 import { noteAudit } from '#modules/audit/store.ts'
+import type { audits } from '#modules/audit/table.ts'
 import { moderates, scopeOf } from '#modules/moderator/actions.ts'
 import { checkNotAdministrator, forAdministrators } from '#modules/post/review/administrator-actions.ts'
 import { decideComment, decidePost } from '#modules/post/review/staff-actions.ts'
@@ -27,6 +28,7 @@ import {
   sanctionOf,
   sanctionUnderName,
   textsSince,
+  unweighSanction,
   weighSanction,
   wroteWithin,
 } from './store.ts'
@@ -269,14 +271,22 @@ export async function liftUnderAlias(
   await takeBack(ctx, lifted, { reasonKey, note })
 }
 
-/** Lifts what a decision gave, as the caller may; nothing where another replaced it, it was lifted or the account is closed. */
-export async function takeBackDecision(
+/**
+ * Undoes a sanction after an appeal: gives back the level that it took, and lifts it unless another replaced it or it was
+ * lifted. Nothing comes back to a closed account.
+ */
+export async function undoSanction(
   ctx: Ctx,
-  decisionId: number,
+  decision: Pick<typeof audits.$inferSelect, 'id' | 'objId' | 'before' | 'after' | 'createTime'>,
   why: Pick<Sanction, 'reasonKey' | 'note'>,
 ): Promise<void> {
-  const lifted = await sanctionOf(ctx.db, decisionId)
-  if (lifted && (await lockPerson(ctx.db, lifted.userId))) await takeBack(ctx, lifted, why)
+  const { id, objId: userId, before, after, createTime } = decision
+  if (!(await lockPerson(ctx.db, userId))) return
+  const tookLevel = after?.isUnderAlias !== true && typeof before?.level === 'number' && before.level > 0
+  await unweighSanction(ctx.db, userId, createTime, tookLevel)
+  const lifted = await sanctionOf(ctx.db, id)
+  if (lifted) await takeBack(ctx, lifted, why)
+  ctx.invalidate(`account:${userId}`)
 }
 
 async function takeBack(

@@ -1,3 +1,4 @@
+import { levels } from '@app/contract/member/member.values.ts'
 import { sayReason } from '@app/contract/moderation/review.values.ts'
 import type { ProfilePart, StandingSanction } from '@app/contract/moderation/sanction.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
@@ -213,6 +214,17 @@ export async function weighSanction(db: Db, userId: number, at: Date, takesLevel
   await db
     .update(members)
     .set({ sanctionTime: at, ...(takesLevel && { level: sql`greatest(${members.level} - 1, 0)` }) })
+    .where(eq(members.userId, userId))
+}
+
+/** Takes back what a sanction of that moment weighed: the delay of the next level, and the level where it took one. */
+export async function unweighSanction(db: Db, userId: number, at: Date, tookLevel: boolean): Promise<void> {
+  await db
+    .update(members)
+    .set({
+      sanctionTime: sql`nullif(${members.sanctionTime}, ${at})`,
+      ...(tookLevel && { level: sql`least(${members.level} + 1, ${levels.length - 1})` }),
+    })
     .where(eq(members.userId, userId))
 }
 

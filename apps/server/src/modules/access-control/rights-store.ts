@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
+import { preparedOnce } from '#platform/db/prepared.ts'
 import { grantedTo, isGroupRow, type Menu, menusInOrder } from './menu-store.ts'
 import { accountRoles, menus, roleMenus, roles, SUPER_ROLE } from './table.ts'
 
@@ -19,13 +20,19 @@ export const EVERYTHING: Rights = {
   permissions: new Set(['*:*:*']),
 }
 
-/** Roles and permissions of an account, read from the database. */
-export async function rightsOf(db: Db, userId: number): Promise<Rights> {
-  const held = await db
+/** The roles of an account, which most members have none of: read once for each of them. */
+const rolesOf = preparedOnce((db, name) =>
+  db
     .select({ roleId: roles.roleId, key: roles.roleKey, status: roles.status })
     .from(roles)
     .innerJoin(accountRoles, eq(accountRoles.roleId, roles.roleId))
-    .where(and(eq(accountRoles.userId, userId), eq(roles.delFlag, '0')))
+    .where(and(eq(accountRoles.userId, sql.placeholder('userId')), eq(roles.delFlag, '0')))
+    .prepare(name),
+)
+
+/** Roles and permissions of an account, read from the database. */
+export async function rightsOf(db: Db, userId: number): Promise<Rights> {
+  const held = await rolesOf(db, 'roles_of_account').execute({ userId })
   if (held.length === 0) return { roles: [], heldRoles: [], permissions: new Set() }
   // role 1 carries no menus of its own: only account 1 is the super administrator
   const granted = await db

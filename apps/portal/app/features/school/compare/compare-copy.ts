@@ -1,11 +1,6 @@
 import { pairs } from '#app/site/language.ts'
 
 export const compareCopy = pairs({
-  olderGuide: (name: string, day: string) => ({
-    zh: `${name}：这里按学校资料里现在的收费算；留学费用页写的是我们 ${day} 读到的，两处不同，以学校资料为准。`,
-    en: `${name}: this total takes the fees that its record states now. The costs guide has those that we read on ${day}; where the two differ, go by the record.`,
-  }),
-  guide: { zh: '看留学费用页', en: 'See the costs guide' },
   title: { zh: '学校对比', en: 'Compare schools' },
   description: {
     zh: '把两到四所 OSSD 学校放在一张表里逐项对比：费用、住宿、年级、课程和去向，缺失的信息如实标注。',

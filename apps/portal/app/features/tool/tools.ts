@@ -50,11 +50,11 @@ export const tools = {
     name: { zh: '大学申请费试算', en: 'Application fee calculator' },
     summary: {
       zh: '填每所大学报几个专业，算出申请费，超过每校上限会提醒。',
-      en: 'Programmes per university in, fee out, with the limit of three checked.',
+      en: 'Programs per university in, fee out, with the limit of three checked.',
     },
     description: {
       zh: '填写每所大学报几个专业和申请人身份，按最近见到的 OUAC 收费算出申请费，再与来源材料的 $140、$47、$10 对照。',
-      en: 'Enter programmes per university and your status; see the fee as OUAC showed it last, beside the older $140, $47 and $10.',
+      en: 'Enter programs per university and your status; see the fee as OUAC showed it last, beside the older $140, $47 and $10.',
     },
     guides: ['aboard.university'],
   },

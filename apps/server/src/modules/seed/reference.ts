@@ -136,6 +136,7 @@ async function addWhatIsNew(db: Db, modules: readonly Module[], now: Date): Prom
   await once(db, 'announcements', () => addAnnouncements(db, modules, now))
   await once(db, 'sample jobs', () => addSampleJobs(db, now))
   await once(db, 'types', () => addTypes(db, modules, now))
+  await once(db, 'meaning of Roast', () => explainRoast(db))
   await once(db, 'banners that are no samples', () => unmarkBanners(db))
 }
 
@@ -214,6 +215,14 @@ async function addTypes(db: Db, modules: readonly Module[], now: Date): Promise<
     db,
     modules.filter(({ name }) => name === 'type'),
   )
+}
+
+/** English readers cannot guess this name either; one that an editor has changed stays as it is. */
+async function explainRoast(db: Db): Promise<void> {
+  await db
+    .update(types)
+    .set({ showsHint: true })
+    .where(and(eq(types.key, 'tucao'), eq(types.nameEn, 'Roast')))
 }
 
 /** Later ones are the administrators'. */

@@ -245,7 +245,7 @@ export const factsToday = {
     validFrom: { zh: '2023 年并表以后', en: 'Since the forms were merged in 2023' },
     found: {
       zh: '基础申请费，含前三个专业选择，不分大学；所有人都交，不退。',
-      en: 'Base fee for the first three programme choices, at any universities; everybody pays it and it is not refunded.',
+      en: 'Base fee for the first three program choices, at any universities; everybody pays it and it is not refunded.',
     },
     body: ouac,
     source: 'ouac-undergrad-fees',
@@ -261,7 +261,7 @@ export const factsToday = {
     validFrom: { zh: '2023 年并表以后', en: 'Since the forms were merged in 2023' },
     found: {
       zh: '第四个专业起，每个选择。同一所大学内换专业不另收。',
-      en: 'For each choice from the fourth on. Changing programme inside one university is free.',
+      en: 'For each choice from the fourth on. Changing program inside one university is free.',
     },
     body: ouac,
     source: 'ouac-undergrad-fees',
@@ -512,7 +512,7 @@ export const factsToday = {
     validFrom: { zh: '2025/26 学年', en: 'Academic year 2025/26' },
     found: {
       zh: '全加拿大国际本科生一年学费的平均数；安省各校、各专业差得远，工科和商科更高。',
-      en: 'Average yearly tuition of international undergraduates in all of Canada. Ontario’s universities and programmes differ widely; engineering and business cost more.',
+      en: 'Average yearly tuition of international undergraduates in all of Canada. Ontario’s universities and programs differ widely; engineering and business cost more.',
     },
     body: { zh: '加拿大统计局', en: 'Statistics Canada' },
     source: 'statcan-tuition',
@@ -634,7 +634,7 @@ export const factsToday = {
       zh: '页面没有写入学年份；名单以 OUAC 当年页面为准',
       en: 'The page names no entry year; OUAC’s list of your year counts',
     },
-    value: { zh: '30 至 66 加元，按专业', en: 'CAD 30 to 66, by programme' },
+    value: { zh: '30 至 66 加元，按专业', en: 'CAD 30 to 66, by program' },
     validFrom: { zh: '2023 年并表以后', en: 'Since the forms were merged in 2023' },
     found: {
       zh: '读到的十项：圭尔夫景观建筑 50；麦克马斯特工程 50、健康科学荣誉 30；多伦多大学建筑 45、商科 51、计算机 50、工程 43（A 组）或 66（B 组）、医学放射 47；滑铁卢会计 53.25。名单在我们读到的副本里没有完。',

@@ -68,7 +68,7 @@ export const tools = {
     },
     description: {
       zh: '回答学段、年龄、父母身份、所在地、省份、语言和资金七个问题，看今天走哪条路、多少费用、要备哪些文件，以及旧四类里的哪一类。',
-      en: 'Six questions on level, age, place, language and funds lead to what applies today, the fees, a document list and the older category.',
+      en: 'Seven questions on level, age, parents, place and funds lead to what applies today, the fees, a document list and the older category.',
     },
     guides: ['life.visa', 'aboard.type'],
   },

@@ -13,6 +13,7 @@ const api = [
   'apps/server/src/modules/search/store.test.ts',
   'apps/server/src/{bundle,commands,processes}.test.ts',
   'tests/architecture/access/*.test.ts',
+  'tests/search/*.test.ts',
   'tests/architecture/database/{rolling,schema}.test.ts',
 ]
 

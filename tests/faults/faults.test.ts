@@ -185,7 +185,7 @@ describe('a database elsewhere, under load', () => {
     ]).toEqual([503, '5', true])
     for (const [language, words] of [
       ['zh', '系统正在启动或数据库不可用，请稍后再试'],
-      ['en', 'The system is starting or its database is away, try again soon'],
+      ['en', 'The system is starting or its database is unavailable; try again soon'],
     ] as const) {
       const call = await ask('/prod-api/captchaImage', { headers: { 'x-language': language } })
       expect([call.status, call.headers.get('retry-after'), await call.json()]).toEqual([

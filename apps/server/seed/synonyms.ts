@@ -20,7 +20,7 @@ export const seedSynonyms: readonly string[] = [
   '学费=tuition',
   '奖学金=scholarship',
   '寄宿=住校=boarding',
-  '寄宿家庭=homestay',
+  '寄宿家庭=住家=homestay',
   '宿舍=dormitory',
   '监护人=custodian=guardian',
   '大使馆=领事馆=使领馆=consulate',

@@ -4,7 +4,7 @@ import { type Api, createClient, type Envelope, flatten, type Transport } from '
 import type { TestApp } from './test-app.ts'
 
 /** The contract's requests as HTTP, handed to the application without a socket. */
-function overInject(app: TestApp, from: string): Transport {
+export function overInject(app: TestApp, from: string): Transport {
   return async (call, request): Promise<Envelope> => {
     const search = flatten(request.query).toString()
     const headers: Record<string, string> = { [LANGUAGE_HEADER]: request.language }

@@ -14,7 +14,7 @@ test('names that an English reader cannot guess keep the fixed word and say what
   expect(postCategories.map(categoryLabel).map(({ en }) => en)).toEqual([
     'All',
     'Broke (tip-offs)',
-    'Roast',
+    'Roast (grumbles)',
     'Uncover Secrets',
     'Install (worth trying)',
     'Praise',

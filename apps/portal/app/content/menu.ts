@@ -83,7 +83,7 @@ export const menu: readonly MenuGroup[] = [
       quick('全部文章', 'All articles', {}),
       { name: { zh: '提问与回答', en: 'Questions and answers' }, query: {}, page: 'question.list' },
       quick('爆料', 'Broke (tip-offs)', { cat: 'baoliao' }),
-      quick('吐槽', 'Roast', { cat: 'tucao' }),
+      quick('吐槽', 'Roast (grumbles)', { cat: 'tucao' }),
       quick('揭秘', 'Uncover Secrets', { cat: 'jiemi' }),
       quick('种草', 'Install (worth trying)', { cat: 'zhongcao' }),
       quick('表扬', 'Praise', { cat: 'biaoyang' }),

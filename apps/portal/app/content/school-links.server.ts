@@ -2,6 +2,8 @@ import {
   feeFactsOf,
   type PublishedFees,
   publishedFees,
+  type QuotedFees,
+  statesOtherFees,
 } from '@app/contract/editorial/facts/school-fees.values.ts'
 import { getSchool, listSchools, type SchoolDetail } from '@app/contract/school/school.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
@@ -36,15 +38,35 @@ export const withLinkStates = (
 
 type FeeRecord = Pick<SchoolDetail, 'tuitionMin' | 'boardingFee' | 'fees'>
 
-/** Whether a record states other fees than the ledger: an editor or the school has written them since. */
-export function hasOtherFees(record: FeeRecord, { tuition, boarding, lines }: PublishedFees): boolean {
-  const now = ({ fact, amount }: PublishedFees['lines'][number] | NonNullable<PublishedFees['tuition']>) =>
-    figureNow(fact, amount)
-  if (tuition && record.tuitionMin !== now(tuition)) return true
-  if (boarding?.fact && boarding.amount !== undefined)
-    if (record.boardingFee !== figureNow(boarding.fact, boarding.amount)) return true
-  return lines.some((line) => !record.fees.some(({ amount }) => amount === now(line)))
+/** The fees that the guides state of a school, with the figures of now. */
+function quotedOf(published: PublishedFees): QuotedFees {
+  const { ministryNo, tuition, boarding, lines } = published
+  return {
+    ministryNo,
+    ...(tuition && { tuition: figureNow(tuition.fact, tuition.amount) }),
+    ...(boarding?.fact &&
+      boarding.amount !== undefined && { boarding: figureNow(boarding.fact, boarding.amount) }),
+    lines: lines.map(({ fact, amount }) => figureNow(fact, amount)),
+    day:
+      feeFactsOf(published)
+        .map((id) => ledger[id].checkedOn)
+        .sort()
+        .at(-1) ?? '',
+  }
 }
+
+/** The same of every school whose fees the guides state. */
+export const quotedFees = (): QuotedFees[] => publishedFees.map(quotedOf)
+
+/** Whether a record states other fees than the ledger: an editor or the school has written them since. */
+export const hasOtherFees = (
+  { tuitionMin, boardingFee, fees }: FeeRecord,
+  published: PublishedFees,
+): boolean =>
+  statesOtherFees(
+    { tuition: tuitionMin, boarding: boardingFee, lines: fees.map(({ amount }) => amount) },
+    quotedOf(published),
+  )
 
 /**
  * The day on which the guides read the fees of a school whose record states others by now; undefined where the guides
@@ -52,11 +74,7 @@ export function hasOtherFees(record: FeeRecord, { tuition, boarding, lines }: Pu
  */
 export function olderGuideDay(record: FeeRecord & { register: { ministryNo: string } | null }) {
   const published = publishedFees.find(({ ministryNo }) => ministryNo === record.register?.ministryNo)
-  if (!published || !hasOtherFees(record, published)) return undefined
-  return feeFactsOf(published)
-    .map((id) => ledger[id].checkedOn)
-    .sort()
-    .at(-1)
+  return published && hasOtherFees(record, published) ? quotedOf(published).day : undefined
 }
 
 /** Reads the ledger where the fees of a school stand in it, so that they are compared as they are now. */

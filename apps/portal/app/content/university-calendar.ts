@@ -54,7 +54,7 @@ export const universityCalendar: readonly Milestone[] = [
     key: 'ouacForm',
     at: -10,
     what: { zh: '填表，算申请费', en: 'Fill in the form and work out the fee' },
-    groupA: { zh: '每校最多 3 个专业', en: 'At most 3 programmes at one university' },
+    groupA: { zh: '每校最多 3 个专业', en: 'At most 3 programs at one university' },
     groupB: { zh: '同左；截止早的大学先交', en: 'The same; universities with early dates first' },
   },
   {
@@ -62,7 +62,7 @@ export const universityCalendar: readonly Milestone[] = [
     at: -8,
     what: { zh: '提交并付清', en: 'Submit and pay' },
     groupA: { zh: '1 月 15 日前', en: 'By 15 January' },
-    groupB: { zh: '各大学、各专业自己的截止日', en: 'By the date of each university and programme' },
+    groupB: { zh: '各大学、各专业自己的截止日', en: 'By the date of each university and program' },
     factA: 'T58',
   },
   {

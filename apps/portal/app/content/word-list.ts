@@ -219,6 +219,18 @@ export const wordList: readonly Term[] = [
     unless: ['Mid-Autumn'],
   },
   {
+    zh: '认可',
+    en: 'recognized',
+    gloss: {
+      zh: '大学或机构承认一张文凭、一门课。英文按加拿大的拼法，authorized、notarized 也一样。',
+      en: 'What a university does with a diploma or a course. Spelt as in Canada; so are authorized and notarized.',
+    },
+    refused: {
+      zh: [],
+      en: ['recognised', 'recognise', 'authorised', 'notarised', 'notarising', 'legalisation', 'apologised'],
+    },
+  },
+  {
     zh: '单位',
     en: 'organization',
     gloss: {

@@ -162,7 +162,7 @@ export const readMySecurity = call({
 /** The first number asks for the owner's proof: codes sent to it open the account from then on. */
 export const updateMyPhone = call({
   id: 'account.phone',
-  summary: { zh: '绑定或更换手机号', en: 'Bind or change my phone' },
+  summary: { zh: '绑定或更换手机号', en: 'Add or change my phone' },
   method: 'POST',
   path: '/bbs/submitweb/updateMyPhone',
   access: 'account',

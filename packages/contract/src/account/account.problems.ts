@@ -147,7 +147,7 @@ export const accountProblems = {
     code: 500,
     errKey: 'phone.bound.empty',
     zh: '请输入绑定的手机号',
-    en: 'Please enter the bound phone number',
+    en: 'Please enter the phone number of your account',
   },
   phoneFormat: {
     code: 500,
@@ -159,7 +159,7 @@ export const accountProblems = {
     code: 500,
     errKey: 'phone.taken',
     zh: '该手机号已绑定其他账号',
-    en: 'This phone is bound to another account',
+    en: 'This phone number belongs to another account',
   },
   smsBad: {
     code: 500,

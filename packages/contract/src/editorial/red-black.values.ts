@@ -57,8 +57,8 @@ export const listSteps = {
 export const weightGrounds = {
   verified: { zh: '作者通过了这所学校的认证', en: 'Its author is verified for this school' },
   document: { zh: '工作人员看过实证', en: 'Staff have seen a document' },
-  known: { zh: '绑定手机，1 级以上', en: 'Phone bound, level 1 or above' },
-  newcomer: { zh: '新成员或未绑定手机', en: 'Newcomer, or no phone bound' },
+  known: { zh: '绑定手机，1 级以上', en: 'Phone added, level 1 or above' },
+  newcomer: { zh: '新成员或未绑定手机', en: 'Newcomer, or no phone added' },
   origin: {
     zh: '与另外三个以上只夸这所学校的账号同地址或同设备，不计分',
     en: 'Shares an address or browser with three more accounts that praise this school alone: counts nothing',

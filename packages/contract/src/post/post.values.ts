@@ -24,7 +24,13 @@ export const postCategories: readonly PostCategory[] = [
     hint: { zh: '说出不该被藏起来的事', en: 'Tip-offs' },
     isOdd: true,
   },
-  { id: 2, key: 'tucao', name: { zh: '吐槽', en: 'Roast' }, hint: { zh: '哪里不好，直说', en: 'Grumbles' } },
+  {
+    id: 2,
+    key: 'tucao',
+    name: { zh: '吐槽', en: 'Roast' },
+    hint: { zh: '哪里不好，直说', en: 'Grumbles' },
+    isOdd: true,
+  },
   {
     id: 3,
     key: 'jiemi',

@@ -21,6 +21,8 @@ export interface PageText {
   objId: number
   title: Pair
   body: Pair
+  /** What families call it, with commas between the words; the Chinese ones are found by their pinyin too. */
+  also?: Pair
 }
 
 /** The same with where it stands in each language. */

@@ -79,6 +79,8 @@ export const searchAll = call({
     broader: z.array(z.string()),
     /** Where nothing was found and the rows are those of words that are spelt much alike: these words. */
     respelt: z.string().nullable(),
+    /** True where the words are those of a question: `listSimilarQuestion` finds pages that may answer it. */
+    isQuestion: z.boolean(),
   }),
   cache: 'minute',
   isHeavy: true,
@@ -129,6 +131,7 @@ export const listSearchNames = call({
         title: z.string(),
         titleEn: z.string(),
         page: z.string().nullable(),
+        isSample: z.boolean(),
         /** The Chinese name in pinyin without tones: whole, and its initials. */
         sounds: z.array(z.string()),
       }),

@@ -6,7 +6,7 @@ export const codeGeneratorProblems = {
   tableVanished: {
     code: 500,
     zh: '同步数据失败，原表结构不存在',
-    en: 'Not synchronised: the table does not exist any more',
+    en: 'Not synchronized: the table does not exist any more',
   },
   writingToDiskOff: {
     code: 500,

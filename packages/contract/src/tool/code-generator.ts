@@ -412,7 +412,7 @@ export const writeCode = call({
 /** A GET that writes: clients call it so. */
 export const synchroniseTable = call({
   id: 'codeTable.synchronise',
-  summary: { zh: '同步数据库', en: 'Synchronise with the database' },
+  summary: { zh: '同步数据库', en: 'Synchronize with the database' },
   method: 'GET',
   path: '/tool/gen/synchDb/{tableName}',
   access: 'tool:gen:edit',

@@ -69,7 +69,7 @@ const generalProblems = {
   unavailable: {
     code: 503,
     zh: '系统正在启动或数据库不可用，请稍后再试',
-    en: 'The system is starting or its database is away, try again soon',
+    en: 'The system is starting or its database is unavailable; try again soon',
   },
   tooFast: {
     code: 601,

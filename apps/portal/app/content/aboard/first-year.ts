@@ -2,6 +2,7 @@ import type { LedgerId } from '@app/contract/editorial/facts/baseline.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { figureNow } from '#app/content/facts/current-figures.ts'
 import type { FigureReader } from '#app/content/life/toronto-month.ts'
+import { roundedCny } from '#app/text/renminbi.ts'
 
 /** An amount in Canadian dollars, or what its place says: it is in the tuition. `isOfOthers` where the school does not state it. */
 type YearAmount = { amount: number; isOfOthers?: boolean } | 'included'
@@ -77,8 +78,8 @@ export function firstYearTotals(figure: FigureReader = figureNow): [number, numb
   return [sum(0), sum(1), sum(2)]
 }
 
-/** The totals in renminbi, at the rate of the ledger. */
+/** The totals in renminbi, at the rate of the ledger and to the hundred. */
 export function firstYearTotalsInCny(figure: FigureReader = figureNow): number[] {
   const rate = figure('T88', 5.2327)
-  return firstYearTotals(figure).map((total) => Math.round(total * rate))
+  return firstYearTotals(figure).map((total) => roundedCny(total * rate))
 }

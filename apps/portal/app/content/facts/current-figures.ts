@@ -11,6 +11,7 @@ import {
 } from '@app/contract/editorial/facts/numbers.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { now } from '#app/site/clock.ts'
+import { insideSentence } from '#app/text/inside-sentence.ts'
 import { ledger, ledgerVersion } from './ledger.ts'
 
 const released = Object.entries(baseline) as [LedgerId, Fact][]
@@ -76,10 +77,6 @@ function periodOf(fact: Fact, language: Language): string {
 /** The school years for which an entry holds, as the ledger writes them. */
 const schoolYearsOf = (fact: Fact, language: Language): string[] =>
   [...new Set(periodOf(fact, language).match(SCHOOL_YEAR))].sort()
-
-const MONTH = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/
-const insideSentence = (text: string) =>
-  MONTH.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1)
 
 /** The school years of an entry as texts write them, else from when it holds: `2024–25 至 2025–26 学年`. */
 export function whenOf(id: LedgerId, language: Language): string {

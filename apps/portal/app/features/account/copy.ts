@@ -41,7 +41,7 @@ export const copy = pairs({
   leave: { zh: '确定注销并退出系统吗？', en: 'Sign out of this site?' },
   yes: { zh: '确定', en: 'OK' },
   no: { zh: '取消', en: 'Cancel' },
-  accountHint: { zh: '账号名或绑定的手机号', en: 'Account name or bound phone number' },
+  accountHint: { zh: '账号名或绑定的手机号', en: 'Account name or phone number' },
   byPassword: { zh: '密码登录', en: 'With a password' },
   bySms: { zh: '手机号登录或加入', en: 'By phone, or join' },
   ways: { zh: '登录方式', en: 'Ways to sign in' },
@@ -52,9 +52,9 @@ export const copy = pairs({
   },
   phoneMayJoin: {
     zh: '已绑定的号码直接登录，新号码可以加入；其他国家或地区请加区号，如 +1 416 555 0123。',
-    en: 'A bound number signs in, a new one may join. With the country, such as +1 416 555 0123.',
+    en: 'A number with an account signs in; a new one can join. With the country, such as +1 416 555 0123.',
   },
-  boundPhone: { zh: '绑定的手机号', en: 'Bound phone number' },
+  boundPhone: { zh: '绑定的手机号', en: 'Phone number on your account' },
   smsCode: { zh: '短信验证码', en: 'SMS code' },
   askCode: { zh: '获取验证码', en: 'Send a code' },
   askAgainIn: (seconds: number) => ({ zh: `${seconds} 秒后可重发`, en: `Again in ${seconds} s` }),
@@ -121,7 +121,7 @@ export const copy = pairs({
   recoverTitle: { zh: '找回密码', en: 'Reset your password' },
   recoverText: {
     zh: '用绑定的手机号接收验证码，然后设置新密码。完成后，所有设备都需要重新登录。',
-    en: 'Get a code on your bound phone, then set a new password. Every device will have to sign in again.',
+    en: 'Get a code on the phone of your account, then set a new password. Every device will have to sign in again.',
   },
   recoverSubmit: { zh: '设置新密码', en: 'Set the new password' },
   recoverBusy: { zh: '正在设置…', en: 'Setting…' },
@@ -132,7 +132,7 @@ export const copy = pairs({
   },
   noPhone: {
     zh: '没有绑定手机号，或号码已停用？请通过“联系我们”说明情况。',
-    en: 'No bound phone, or no longer using it? Write to us on the contact page.',
+    en: 'No phone on your account, or no longer using it? Write to us on the contact page.',
   },
   formNoScript: {
     zh: '此页面需要启用 JavaScript：密码在离开浏览器之前会被加密。其他页面不受影响。',

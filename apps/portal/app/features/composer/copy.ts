@@ -235,11 +235,11 @@ export const copy = pairs({
   }),
   hideNameRefused: {
     zh: '隐藏身份需要达到“常客”等级（仅爆料、吐槽、揭秘），或通过学生认证。',
-    en: 'Hiding who you are needs the level “Regular” – for Broke (tip-offs), Roast and Uncover Secrets – or a verified account.',
+    en: 'Hiding who you are needs the level “Regular” – for Broke (tip-offs), Roast (grumbles) and Uncover Secrets – or a verified account.',
   },
   hideNameNotYet: {
     zh: '您写的时候选了隐藏身份，但这个账号还不能用：需要达到“常客”等级（仅爆料、吐槽、揭秘），或通过学生认证。取消勾选，就会以您的昵称发布；也可以存为草稿，以后再发。',
-    en: 'You chose to hide who you are, but this account cannot yet: it needs the level “Regular” – for Broke (tip-offs), Roast and Uncover Secrets – or a verified account. Untick it to post under your nickname, or keep the text as a draft for later.',
+    en: 'You chose to hide who you are, but this account cannot yet: it needs the level “Regular” – for Broke (tip-offs), Roast (grumbles) and Uncover Secrets – or a verified account. Untick it to post under your nickname, or keep the text as a draft for later.',
   },
   aiAssisted: { zh: '写作时用了 AI 辅助', en: 'Written with the help of AI' },
   aiAssistedHint: { zh: '会在文章旁注明', en: 'Said beside the article' },

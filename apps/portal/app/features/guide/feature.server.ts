@@ -1,4 +1,5 @@
 import type { Language } from '@app/contract/shapes/language.ts'
+import { foundBy } from '#app/content/found-by.ts'
 import { type Guide, guides } from '#app/content/guides.ts'
 import { menu } from '#app/content/menu.ts'
 import { serverFeature } from '#app/request/feature.server.ts'
@@ -31,6 +32,7 @@ export default serverFeature(guideFeature, {
         page: guide.page,
         objId: guide.cid,
         title: guide.title,
+        also: foundBy[guide.page],
         body: { zh: await words(guide, 'zh'), en: await words(guide, 'en') },
       })),
     ),

@@ -9,6 +9,7 @@ import {
 } from '#app/content/aboard/first-year.ts'
 import { withCurrentFigures } from '#app/content/facts/current-figures.ts'
 import { pairs, say } from '#app/site/language.ts'
+import { cnyText } from '#app/text/renminbi.ts'
 import { AsItStands, stampedParts } from './stamped-parts.tsx'
 
 const { Fact, Table } = stampedParts
@@ -43,7 +44,7 @@ export function YearTable({ language }: { language: Language }) {
       ),
       words,
     )
-  const cny = firstYearTotalsInCny().map((total) => total.toLocaleString('en-CA'))
+  const cny = firstYearTotalsInCny().map((total) => cnyText(total, language))
   return (
     <AsItStands>
       <Table

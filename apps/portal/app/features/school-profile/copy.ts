@@ -73,7 +73,7 @@ export const copy = pairs({
   notStated: { zh: '不填', en: 'Not stated' },
   boarding: { zh: '住宿', en: 'Boarding' },
   languages: { zh: '教学语言', en: 'Languages of teaching' },
-  programs: { zh: '课程', en: 'Programmes' },
+  programs: { zh: '课程', en: 'Programs' },
   programme: { zh: '课程名称', en: 'Name (Chinese)' },
   english: { zh: '英文', en: 'English' },
   tags: { zh: '标签（中文）', en: 'Tags (Chinese)' },
@@ -147,7 +147,7 @@ export const copy = pairs({
   destination: { zh: '去向', en: 'Destination (Chinese)' },
   count: { zh: '人数', en: 'Students' },
 
-  addProgramme: { zh: '添加课程', en: 'Add a programme' },
+  addProgramme: { zh: '添加课程', en: 'Add a program' },
   addFee: { zh: '添加费用', en: 'Add a fee' },
   addDestination: { zh: '添加去向', en: 'Add a destination' },
   row: (name: string, place: number) => ({ zh: `${name} ${place}`, en: `${name} ${place}` }),

@@ -49,7 +49,7 @@ describe('the answer paragraph', () => {
 
   test('tells the facts in English', () => {
     expect(answerParagraph({ ...school, joinSchool: ['1', '3'], existStuNums: '1' }, namesEn, 'en')).toBe(
-      'Frostbridge College School is a Canadian school in Toronto, ON, founded in 1968. It takes students into Grades 9–12 and has under 100 students. Students may board or live at home, and teaching is in English and French. Entry: September and rolling admission. Programmes: OSSD and AP courses. Tuition for 2026-27 is CAD 34,800 a year; boarding is CAD 22,500 a year. Of the 20 facts that families ask for, the school states 16.',
+      'Frostbridge College School is a Canadian school in Toronto, ON, founded in 1968. It takes students into Grades 9–12 and has under 100 students. Students may board or live at home, and teaching is in English and French. Entry: September and rolling admission. Programs: OSSD and AP courses. Tuition for 2026-27 is CAD 34,800 a year; boarding is CAD 22,500 a year. Of the 20 facts that families ask for, the school states 16.',
     )
   })
 
@@ -72,7 +72,7 @@ describe('the answer paragraph', () => {
     for (const word of ['null', 'undefined', '建校', '年级', '课程有']) expect(zh).not.toContain(word)
     const en = answerParagraph(bare, namesEn, 'en')
     expect(en).toContain('has not published its tuition')
-    for (const word of ['null', 'undefined', 'founded', 'Grade', 'Programmes']) expect(en).not.toContain(word)
+    for (const word of ['null', 'undefined', 'founded', 'Grade', 'Programs']) expect(en).not.toContain(word)
   })
 
   test('an online school has neither a town nor rooms', () => {

@@ -141,7 +141,7 @@ function english(school: Facts, names: SchoolNames): string {
   if (intakes.length > 0)
     sentences.push(`Entry: ${joinWords(intakes, 'en').replace('Rolling admission', 'rolling admission')}.`)
   const programmes = programmeNames(school, 'en')
-  if (programmes.length > 0) sentences.push(`Programmes: ${joinWords(programmes, 'en')}.`)
+  if (programmes.length > 0) sentences.push(`Programs: ${joinWords(programmes, 'en')}.`)
 
   sentences.push(englishFee(school))
   sentences.push(

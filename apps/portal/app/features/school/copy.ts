@@ -34,7 +34,7 @@ export const copy = pairs({
   }),
   osslt: { zh: 'OSSLT首次', en: 'OSSLT' },
   intake: { zh: '入学时间', en: 'Entry' },
-  programmes: { zh: '课程', en: 'Programmes' },
+  programmes: { zh: '课程', en: 'Programs' },
   school: { zh: '学校', en: 'School' },
   facts: { zh: '信息完整度', en: 'Facts stated' },
 

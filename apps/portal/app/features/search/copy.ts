@@ -1,3 +1,4 @@
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { pairs } from '#app/site/language.ts'
 
 export const copy = pairs({
@@ -42,6 +43,17 @@ export const copy = pairs({
   broader: { zh: '换个范围大一点的词：', en: 'Try a broader search:' },
   mayAnswer: { zh: '这些可能回答你的问题', en: 'These may answer your question' },
   question: { zh: '提问', en: 'Question' },
+  otherCity: ({ zh, en }: Pair, listed: Pair) => ({
+    zh: `城市列表里还没有${zh}，目前只有${listed.zh}。住在${zh}的家庭可以先看这些：`,
+    en: `${en} is not one of the cities on this site yet (${listed.en}). From ${en}, begin with these:`,
+  }),
+  outsideOntario: ({ zh, en }: Pair) => ({
+    zh: `${zh}不在安大略省，那里的高中发的是另一种文凭。OSSD 学校在安省，也有线上的：`,
+    en: `${en} is outside Ontario, and its high schools award another diploma. OSSD schools are in Ontario or online:`,
+  }),
+  allCities: { zh: '全部城市的学校', en: 'Schools in all cities' },
+  register: { zh: '安省学校名单', en: 'Ontario’s schools, from the ministry’s lists' },
+  online: { zh: '线上学校', en: 'Online schools' },
   advice: {
     zh: '少写几个字，换个说法，或者用英文、拼音试试。也可以从这些地方开始：',
     en: 'Use fewer words, say it another way, or try Chinese or pinyin. Or start from one of these:',

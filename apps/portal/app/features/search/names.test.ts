@@ -24,6 +24,14 @@ test('what begins with the words comes before what contains them', () => {
   expect(matching(names, 's')[0]?.text).toBe('霜桥学院')
 })
 
+test('real names come before those of the sample, however they match', () => {
+  const both: Name[] = [
+    [1, '学校山庄', '/school/detail/2', 'School Hill', 1],
+    [6, '加拿大学校类型对比', '/aboard/type', 'School types'],
+  ]
+  expect(matching(both, '学校').map((one) => one.text)).toEqual(['加拿大学校类型对比', '学校山庄'])
+})
+
 test('nothing typed suggests nothing', () => {
   expect(matching(names, '  ')).toEqual([])
 })

@@ -1,5 +1,8 @@
-/** Kind, name, address, and what else it answers to, joined by `|`: short, because it travels to every reader who searches. */
-export type Name = [kind: number, name: string, path: string, also: string]
+/**
+ * Kind, name, address, what else it answers to, joined by `|`, and 1 for one of the sample: short, because it travels to
+ * every reader who searches.
+ */
+export type Name = [kind: number, name: string, path: string, also: string, isSample?: 1]
 
 export interface Suggestion {
   /** The group it stands in; 0 is words to search for. */
@@ -13,18 +16,19 @@ const OF_NAMES = 6
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Names that begin with what was typed come first, then those that contain it. */
+/** Names that begin with what was typed come first, then those that contain it; real ones before those of the sample. */
 export function matching(names: readonly Name[], typed: string): Suggestion[] {
   const sought = plain(typed.trim())
   if (sought === '') return []
-  const starts: Suggestion[] = []
-  const contains: Suggestion[] = []
-  for (const [kind, text, path, also] of names) {
+  const [starts, contains, sampleStarts, sampleContains]: Suggestion[][] = [[], [], [], []]
+  for (const [kind, text, path, also, isSample] of names) {
     const forms = [plain(text), ...plain(also).split('|')]
-    if (forms.some((form) => form.startsWith(sought))) starts.push({ kind, text, path })
-    else if (forms.some((form) => form.includes(sought))) contains.push({ kind, text, path })
+    if (forms.some((form) => form.startsWith(sought)))
+      (isSample ? sampleStarts : starts)?.push({ kind, text, path })
+    else if (forms.some((form) => form.includes(sought)))
+      (isSample ? sampleContains : contains)?.push({ kind, text, path })
   }
-  return [...starts, ...contains].slice(0, OF_NAMES)
+  return [starts, contains, sampleStarts, sampleContains].flatMap((some = []) => some).slice(0, OF_NAMES)
 }
 
 /** Names grouped by kind in the order of their first appearance, then words; at most eight lines. */

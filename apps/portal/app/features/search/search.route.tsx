@@ -1,3 +1,5 @@
+import { selectableCities } from '#app/city/city.ts'
+import { type OtherPlace, otherPlaceIn } from '#app/city/other-places.ts'
 import { menu } from '#app/content/menu.ts'
 import { SearchBox } from '#app/features/search/search-box-card.tsx'
 import { type Captcha, CaptchaField } from '#app/form/captcha/captcha.tsx'
@@ -30,15 +32,16 @@ import './search.css'
 import { readCaptcha, takeVisitorPass } from '@app/contract/account/account.ts'
 import { VISITOR_PASS_COOKIE } from '@app/contract/account/account.values.ts'
 import { listSimilarQuestions } from '@app/contract/post/question.ts'
-import type { Language } from '@app/contract/shapes/language.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
+import { listCities } from '@app/contract/site/city.ts'
 import { listHotSearches, type SearchRow, searchAll } from '@app/contract/site/search.ts'
 import { objTypes, searchOrders } from '@app/contract/site/search.values.ts'
 import type { CallOutput } from '@app/contract/wire/call.ts'
 import { type Api, Refusal } from '@app/contract/wire/client.ts'
 import { data, redirect } from 'react-router'
 import { kindOf, pathOfHit } from './kinds.ts'
-import { isTidy, queryOf, readState, type SearchState } from './state.ts'
+import { FIRST_TYPE, isTidy, queryOf, readState, type SearchState } from './state.ts'
 
 export const handle: PageHandle = {
   crumbs: (language) => [{ label: say(copy.crumb, language) }],
@@ -69,8 +72,17 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     const pageCount = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
     if (state.page > pageCount)
       throw redirect(to('search', language, {}, queryOf({ ...state, page: pageCount })))
-    const answers = (found.counts[0] ?? 0) > 0 ? noAnswers : await answersTo(api, state.q)
-    return data({ state, found: { ...found, pageCount, answers }, hot: [], failure: null, captcha: null })
+    const [answers, place] = await Promise.all([
+      needsAnswers(state, found) ? answersTo(api, state.q) : noAnswers,
+      placeIn(api, state.q),
+    ])
+    return data({
+      state,
+      found: { ...found, pageCount, answers, place },
+      hot: [],
+      failure: null,
+      captcha: null,
+    })
   } catch (failure) {
     if (failure instanceof Response) throw failure
     const isFast = failure instanceof Refusal && failure.code === TOO_FAST
@@ -85,7 +97,35 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 type Answers = CallOutput<typeof listSimilarQuestions>['data']
 const noAnswers: Answers = { questions: [], pages: [] }
 
-/** What may answer a search that finds nothing, because it is a question and not the words of a page. */
+/** Hits that a reader looks at before turning to something else. */
+const FIRST_ROWS = 3
+
+/** A search that finds nothing, and a question whose first hits are no page of the site, may be answered by pages like it. */
+function needsAnswers(
+  { type, page }: SearchState,
+  { counts, rows, isQuestion }: CallOutput<typeof searchAll>,
+) {
+  if ((counts[0] ?? 0) === 0) return true
+  return (
+    isQuestion && type === FIRST_TYPE && page === 1 && rows.slice(0, FIRST_ROWS).every((row) => !row.page)
+  )
+}
+
+/** A place in the search that the site has no list for. */
+async function placeIn(api: Api, typed: string): Promise<{ place: OtherPlace; listed: Pair[] } | undefined> {
+  // most searches name no place at all
+  if (!otherPlaceIn(typed, [])) return undefined
+  const answer = await settled(api(listCities))
+  if (!answer.ok) return undefined
+  const listed = selectableCities(answer.value.data).map(({ name }) => name)
+  const place = otherPlaceIn(
+    typed,
+    listed.flatMap(({ zh, en }) => [zh, en]),
+  )
+  return place && { place, listed }
+}
+
+/** What may answer a search, because it is a question and not the words of a page. */
 async function answersTo(api: Api, title: string): Promise<Answers> {
   const answer = await settled(api(listSimilarQuestions, { body: { title } }))
   if (!answer.ok) return noAnswers
@@ -182,6 +222,8 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
               {say(copy.results, language)}
             </h2>
             <BusyBar text={say(listWords.loading, language)} />
+            {found.place && <OtherPlaceNote {...found.place} language={language} />}
+            {found.total > 0 && <MayAnswer answers={found.answers} language={language} />}
             {found.total === 0 ? (
               <Nothing state={state} found={found} at={at} language={language} />
             ) : (
@@ -327,6 +369,44 @@ function Words({ title, words, language }: { title: string; words: string[]; lan
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+/** Says that the site has no list for a place, and leads to the schools that a family from there can look at. */
+function OtherPlaceNote({
+  place: { name, isInCanada },
+  listed,
+  language,
+}: NonNullable<Found['place']> & { language: Language }) {
+  const text = isInCanada
+    ? copy.outsideOntario(name)
+    : copy.otherCity(name, {
+        zh: listed.map(({ zh }) => zh).join('、'),
+        en: listed.map(({ en }) => en).join(', '),
+      })
+  return (
+    <div className="mb-4">
+      <Note>
+        <p>{say(text, language)}</p>
+        <ul className="chip-row mt-2">
+          {!isInCanada && (
+            <li>
+              <Chip to={to('school.list', language)}>{say(copy.allCities, language)}</Chip>
+            </li>
+          )}
+          <li>
+            <Chip to={to('school.list', language, {}, { sample: 'real' })}>
+              {say(copy.register, language)}
+            </Chip>
+          </li>
+          <li>
+            <Chip to={to('school.list', language, {}, { delivery: 'online' })}>
+              {say(copy.online, language)}
+            </Chip>
+          </li>
+        </ul>
+      </Note>
     </div>
   )
 }

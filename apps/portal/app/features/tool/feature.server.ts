@@ -1,5 +1,6 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import { withCurrentFigures } from '#app/content/facts/current-figures.ts'
+import { foundBy } from '#app/content/found-by.ts'
 import { plainImage, serverFeature } from '#app/request/feature.server.ts'
 import { say } from '#app/site/language.ts'
 import { scene } from '#app/social-image/social-image.ts'
@@ -78,6 +79,7 @@ export default serverFeature(toolFeature, {
       page: tool.page,
       objId: FIRST_TOOL + at,
       title: tool.name,
+      also: foundBy[tool.page],
       body: {
         zh: withCurrentFigures(`${tool.summary.zh} ${tool.description.zh}`, 'zh'),
         en: withCurrentFigures(`${tool.summary.en} ${tool.description.en}`, 'en'),

@@ -50,11 +50,11 @@ export const tools = {
     name: { zh: '大学申请费试算', en: 'Application fee calculator' },
     summary: {
       zh: '填每所大学报几个专业，算出申请费，超过每校上限会提醒。',
-      en: 'Programmes per university in, fee out, with the limit of three checked.',
+      en: 'Programs per university in, fee out, with the limit of three checked.',
     },
     description: {
       zh: '填写每所大学报几个专业和申请人身份，按最近见到的 OUAC 收费算出申请费，再与来源材料的 $140、$47、$10 对照。',
-      en: 'Enter programmes per university and your status; see the fee as OUAC showed it last, beside the older $140, $47 and $10.',
+      en: 'Enter programs per university and your status; see the fee as OUAC showed it last, beside the older $140, $47 and $10.',
     },
     guides: ['aboard.university'],
   },
@@ -68,7 +68,7 @@ export const tools = {
     },
     description: {
       zh: '回答学段、年龄、父母身份、所在地、省份、语言和资金七个问题，看今天走哪条路、多少费用、要备哪些文件，以及旧四类里的哪一类。',
-      en: 'Six questions on level, age, place, language and funds lead to what applies today, the fees, a document list and the older category.',
+      en: 'Seven questions on level, age, parents, place and funds lead to what applies today, the fees, a document list and the older category.',
     },
     guides: ['life.visa', 'aboard.type'],
   },

@@ -12,6 +12,12 @@ const titles = async () => (await as(app)(listHomeBanners)).data.map((banner) =>
 const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * MINUTE)
 
 describe('the banners of the home page', () => {
+  it('are not marked as samples where they lead to guides and tools, which are real', async () => {
+    const planted = await app.db.select().from(banners)
+    expect(planted.map(({ linkUrl }) => linkUrl)).toContain('/tools/graduation')
+    expect(planted.filter(({ isSample }) => isSample)).toEqual([])
+  })
+
   it('are the enabled ones inside their dates, in their order, at most ten', async () => {
     await app.db.delete(banners)
     await make.banner({ title: '三', sort: 3 })

@@ -18,7 +18,7 @@ export const leadModule: Module = {
   jobs: (appContext) => [
     {
       name: 'forget-old-leads',
-      title: { zh: '清理旧咨询记录', en: 'Delete old enquiries' },
+      title: { zh: '清理旧咨询记录', en: 'Delete old inquiries' },
       cron: '37 3 * * *',
       run: () => forgetOldLeads(appContext.database.db, appContext.now()),
     },

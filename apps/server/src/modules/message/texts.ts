@@ -93,23 +93,23 @@ export const wordings: Record<MessageScene, Wording> = {
     places: ['count', 'link'],
     text: {
       zh: '有 {count} 条新线索分配给您，请登录管理后台查看：\n\n{link}',
-      en: 'You have {count} new enquiries. Sign in to the console to see them:\n\n{link}',
+      en: 'You have {count} new inquiries. Sign in to the console to see them:\n\n{link}',
     },
-    subject: { zh: '新线索 {count} 条', en: 'New enquiries: {count}' },
+    subject: { zh: '新线索 {count} 条', en: 'New inquiries: {count}' },
   },
   leadRobot: {
     channel: 'robot',
     places: ['city', 'grade', 'link'],
-    text: { zh: '新线索：{city}，{grade}\n{link}', en: 'New enquiry: {city}, {grade}\n{link}' },
+    text: { zh: '新线索：{city}，{grade}\n{link}', en: 'New inquiry: {city}, {grade}\n{link}' },
   },
   leadDue: {
     channel: 'email',
     places: ['count', 'link'],
     text: {
       zh: '有 {count} 条线索到了约定的联系时间，请登录管理后台查看：\n\n{link}',
-      en: '{count} enquiries have reached the date you set. Sign in to the console to see them:\n\n{link}',
+      en: '{count} inquiries have reached the date you set. Sign in to the console to see them:\n\n{link}',
     },
-    subject: { zh: '线索到期 {count} 条', en: 'Enquiries due: {count}' },
+    subject: { zh: '线索到期 {count} 条', en: 'Inquiries due: {count}' },
   },
   alert: {
     channel: 'email',

@@ -12,7 +12,7 @@ import { foundEntries } from './store.ts'
 import { refreshWords, synonymGroups } from './word-store.ts'
 
 /** Raised whenever `tokens.ts` or a record's texts change their shape: what was indexed before is then made anew. */
-const INDEX_VERSION = 5
+const INDEX_VERSION = 6
 
 /** Indexes the portal's own pages; does nothing when the same texts were indexed before. */
 export async function indexPages(db: Db, pages: readonly PlacedPage[], now: Date): Promise<void> {
@@ -26,9 +26,13 @@ export async function indexPages(db: Db, pages: readonly PlacedPage[], now: Date
     )
     await putEntries(
       tx,
-      pages.map(({ path, ...page }) => ({
+      pages.map(({ path, also, ...page }) => ({
         kind: 6,
         ...page,
+        fields: [
+          { text: also?.zh ?? '', weight: 'B', isName: true },
+          { text: also?.en ?? '', weight: 'B' },
+        ],
         path: path.zh,
         pathEn: path.en,
         publishTime: now,

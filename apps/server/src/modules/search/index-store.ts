@@ -22,7 +22,7 @@ async function rowOf(entry: SearchEntry): Promise<typeof searchEntries.$inferIns
   const tokens = await inTurns(
     vectorWork([
       { text: title.zh, weight: 'A', isName },
-      ...(title.en ? [{ text: title.en, weight: 'A' } as const] : []),
+      ...(title.en ? [{ text: title.en, weight: 'A', isName } as const] : []),
       ...fields,
       { text: body.zh, weight: 'D' },
       { text: body.en, weight: 'D' },

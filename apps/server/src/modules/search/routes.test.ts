@@ -39,6 +39,7 @@ await indexPages(
       path: { zh: '/life/visa', en: '/en/life/visa' },
       objId: 502,
       title: { zh: '学习许可与签证办理', en: 'Study permit and visa' },
+      also: { zh: '陪读，PGWP', en: 'custodianship, PGWP' },
       body: {
         zh: '资金证明、担保投资证、语言与监护文件怎么准备。',
         en: 'How to prepare funds, a guaranteed investment certificate, language and custodian papers.',
@@ -444,6 +445,41 @@ describe('synonyms', () => {
   })
 })
 
+describe('words that every question has', () => {
+  it('are no terms beside others', async () => {
+    expect(await titlesOf('who signs my volunteer hours', 6, 'en')).toEqual(['40 volunteer hours explained'])
+    const answer = await api(searchAll, { body: { searchValue: 'who signs it', objType: 6 } })
+    expect(answer).toMatchObject({ total: 1, isQuestion: true })
+    expect(await api(searchAll, { body: { searchValue: 'custodian papers', objType: 6 } })).toMatchObject({
+      isQuestion: false,
+    })
+  })
+
+  it('are looked for as they stand in titles when there are no others', async () => {
+    expect(await titlesOf('what', 6, 'en'), 'a body has it').toEqual([])
+    expect(await titlesOf('and', 6, 'en')).toEqual(['Study permit and visa'])
+    expect(await titlesOf('it is', 0, 'en')).toEqual([])
+  })
+})
+
+describe('a page of the portal', () => {
+  it('is found first by what families call it, by pinyin, and misspelt', async () => {
+    const first = async (searchValue: string) =>
+      (await api(searchAll, { body: { searchValue, objType: 0 } })).rows[0]?.page
+    for (const called of ['陪读', 'peidu', 'custodianship', 'custodainship', 'PGWP'])
+      expect(await first(called), called).toBe('life.visa')
+  })
+})
+
+describe('initials', () => {
+  it('of an English name of three words or more find it', async () => {
+    const { id } = await make.school({ schoolNameEn: 'Quartz Lantern College Private School' })
+    await indexSchools(app.db, [id])
+    for (const initials of ['QLC', 'qlcps'])
+      expect(await titlesOf(initials, 1, 'en'), initials).toEqual(['Quartz Lantern College Private School'])
+  })
+})
+
 describe('when nothing is found', () => {
   it('the nearest known word is offered, by spelling or by sound', async () => {
     const nearest = async (searchValue: string) =>
@@ -674,7 +710,7 @@ describe('a rebuild', () => {
     const second = witness()
     await rebuildSearch(db, witness(() => rebuildSearch(db, second.with)).with)
     expect(second.runs()).toBe(0)
-    await setState(db, 'search index 5', 'rebuild of a process that was killed')
+    await setState(db, 'search index 6', 'rebuild of a process that was killed')
     await rebuildSearch(db, second.with)
     expect(second.runs()).toBe(0)
     await db.update(systemState).set({ writtenAt: new Date(Date.now() - 61_000) })

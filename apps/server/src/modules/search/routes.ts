@@ -19,13 +19,15 @@ import { limits } from '#platform/limit/limits.ts'
 import { siteOf } from '#platform/limit/rate-limit.ts'
 import type { Module } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
+import type { FoundType } from '#platform/search-source.ts'
 import { foldText } from './fold.ts'
 import { countedSearch, searches } from './gap/log-store.ts'
+import { PAGE } from './index-store.ts'
 import { type Query, readQuery } from './query.ts'
 import { searchSpans } from './span-store.ts'
 import { foundEntries, knownNames, labelExists, tagsOfAll, tagsOfRows } from './store.ts'
 import { synonyms } from './table.ts'
-import { soundsOf } from './tokens.ts'
+import { areHomophones, soundsOf } from './tokens.ts'
 import {
   hotWords,
   namesFound,
@@ -45,6 +47,7 @@ const NOTHING = {
   nearest: null,
   broader: [],
   respelt: null,
+  isQuestion: false,
 }
 
 /** Keeps programs from searching without end; an address that stands for all visitors has no limit of its own. */
@@ -165,17 +168,19 @@ export const searchRoutes = (modules: readonly Module[]): RouteHandler[] => [
       const found = await find(query, kind)
       if (Object.keys(found.counts).length > 0) return { ...found, nearest: null, broader: [], respelt: null }
       // only names are respelt: words of texts would be taken for others
-      const named = namedKinds(modules).filter((one) => kind === 0 || kind === one)
-      const meant = (await respelt(ctx, { kinds: named, tags: tagsOfNamed(modules) }, typed)) ?? null
-      const other = meant === null ? null : await find(readQuery(meant, groups), named[0] ?? kind)
-      const counts = Object.fromEntries(
-        Object.entries(other?.counts ?? {}).filter(([of]) => named[0] === Number(of)),
-      )
+      const kinds: FoundType[] = [PAGE, ...namedKinds(modules)]
+      const named = kinds.filter((one) => kind === 0 || kind === one)
+      const nearest = await nearestWord(db, modules, typed, language)
+      const meant =
+        (await respelt(ctx, { kinds: named, tags: tagsOfNamed(modules) }, typed)) ??
+        (nearest !== null && areHomophones(typed, nearest) ? nearest : null)
+      const other = meant === null ? null : await find(readQuery(meant, groups), kind)
+      const counts = other?.counts ?? {}
       const isEmpty = Object.keys(counts).length === 0
       return {
         rows: isEmpty ? [] : (other?.rows ?? []),
         counts,
-        nearest: await nearestWord(db, modules, typed, language),
+        nearest,
         broader: isEmpty ? await broaderOf(ctx, modules, query, groups) : [],
         respelt: isEmpty ? null : meant,
       }
@@ -214,6 +219,7 @@ export const searchRoutes = (modules: readonly Module[]): RouteHandler[] => [
       nearest,
       broader,
       respelt: wordsFound,
+      isQuestion: query.isQuestion,
     }
   }),
   handle(suggestSearch, async ({ body }, { db, language }) => {

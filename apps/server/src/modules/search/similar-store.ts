@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { typeFacet } from './facets.ts'
 import { PAGE } from './index-store.ts'
+import { SUBJECT } from './query.ts'
 import { densestExcerpt, type Term, termsNeeded, termsOf } from './similar-terms.ts'
 import { searchEntries } from './table.ts'
 
@@ -15,7 +16,7 @@ const QUESTIONS = 4
 const PAGES = 3
 /** What has a smaller share of the title's terms is about something else: pairs across two words match nothing. */
 const SHARE = 0.4
-/** A long page has many terms by chance: its title has one of them, or its text nearly all. */
+/** A long page has many terms by chance: it is named by one of them, which counts twice, or its text has nearly all. */
 const NEARLY_ALL = 0.75
 const PAGE_PART = { zh: 60, en: 140 } as const
 
@@ -35,9 +36,9 @@ export function similarTo(
 
 const anyOf = (terms: readonly Term[]) => terms.map(({ lexeme }) => lexeme).join(' | ')
 
-/** The lexemes of terms as titles have them. */
-const inTitle = (terms: readonly Term[]) =>
-  terms.map(({ lexeme }) => (lexeme.endsWith(':*') ? `${lexeme}A` : `${lexeme}:A`))
+/** The lexemes of terms as titles have them, or names too (`AB`). */
+const within = (terms: readonly Term[], weights: 'A' | 'AB') =>
+  terms.map(({ lexeme }) => (lexeme.endsWith(':*') ? `${lexeme}${weights}` : `${lexeme}:${weights}`))
 
 /** How many of the terms an entry has. */
 const shared = (lexemes: readonly string[]) => sql`(select count(*)
@@ -47,7 +48,7 @@ const shared = (lexemes: readonly string[]) => sql`(select count(*)
 async function similarQuestionIds(db: Db, terms: readonly Term[]): Promise<number[]> {
   const { rows } = await db.execute<{ obj_id: string }>(sql`
     select obj_id from (
-      select e.obj_id, e.publish_time, ${shared(inTitle(terms))} as n from (
+      select e.obj_id, e.publish_time, ${shared(within(terms, 'A'))} as n from (
         select obj_id, publish_time, tokens from ${searchEntries} where kind = 2
           and tokens @@ ${anyOf(terms)}::tsquery and tokens @@ ${typeFacet(QUESTION_FACET)}::tsquery
         limit ${CANDIDATES}) e) counted
@@ -55,9 +56,6 @@ async function similarQuestionIds(db: Db, terms: readonly Term[]): Promise<numbe
     order by n desc, publish_time desc, obj_id desc limit ${QUESTIONS}`)
   return rows.map(({ obj_id }) => Number(obj_id))
 }
-
-/** Every page speaks of it, so that it tells no two apart. */
-const SUBJECT = 'ossd'
 
 /** Pages of the portal that speak of most of these terms, each with the part that has most of them. */
 async function similarPages(db: Db, titleTerms: readonly Term[], language: Language) {
@@ -67,11 +65,11 @@ async function similarPages(db: Db, titleTerms: readonly Term[], language: Langu
     select page, title, body from (
       select e.page, e.obj_id, ${sql.identifier(language === 'en' ? 'title_en' : 'title')} as title,
         ${sql.identifier(language === 'en' ? 'body_en' : 'body')} as body,
-        ${shared(terms.map(({ lexeme }) => lexeme))} as n, ${shared(inTitle(terms))} as named,
+        ${shared(terms.map(({ lexeme }) => lexeme))} as n, ${shared(within(terms, 'AB'))} as named,
         ts_rank(e.tokens, ${anyOf(terms)}::tsquery, 1) as rank
       from ${searchEntries} e
       where e.kind <> 2 and e.kind = ${PAGE} and e.page is not null and e.tokens @@ ${anyOf(terms)}::tsquery) counted
-    where (n >= ${termsNeeded(terms, SHARE)} and named > 0) or n >= ${termsNeeded(terms, NEARLY_ALL)}
+    where (n + named >= ${termsNeeded(terms, SHARE)} and named > 0) or n >= ${termsNeeded(terms, NEARLY_ALL)}
     order by named desc, n desc, rank desc, obj_id limit ${PAGES}`)
   return rows.map(({ page, title, body }) => ({
     page,

@@ -1,17 +1,8 @@
 import { fold } from './fold.ts'
 import { stemOf } from './query.ts'
 import { bigramsOf, runsOf } from './runs.ts'
+import { HAN_STOP_WORDS, isStopWord } from './terms/stop-words.ts'
 import { wordOf } from './tokens.ts'
-
-/** Words that every question has: the subject of the question stands between them. */
-const QUESTION_WORDS =
-  /请问|请教|求助|求问|大家|各位|有没有|是不是|能不能|可不可以|要不要|会不会|怎么样|怎么办|为什么|怎么|怎样|如何|什么|多少|哪些|哪个|哪家|哪里|哪|几个|可以|需要|应该|是否|有人|知道|了解|问题|一下|我们|孩子|小孩|觉得|[吗呢吧啊呀嘛的了和与在我您你他她是有能会要就都还也请问个这那]/g
-
-const ENGLISH_WORDS = new Set(
-  'the and for are was were has have had how what which who when where why can could should would does did will with from about that this there their our you your any anyone child children son daughter please know need into than then but not much many more some'.split(
-    ' ',
-  ),
-)
 
 /** A longer title has more terms than tell questions apart. */
 const TERMS_MAX = 24
@@ -41,13 +32,13 @@ const hanTerms = (run: string): Term[] =>
   run
     .replace(PRICE_WORDS, ' 费用 ')
     .split(' ')
-    .flatMap((piece) => piece.split(QUESTION_WORDS))
+    .flatMap((piece) => piece.split(HAN_STOP_WORDS))
     .flatMap((piece) => bigramsOf([...piece]))
     .map((pair) => ({ text: pair, lexeme: `'${pair}'` }))
 
 function wordTerm(chars: string[]): Term[] {
   const word = wordOf(chars)
-  if (word.length < 2 || ENGLISH_WORDS.has(word)) return []
+  if (word.length < 2 || isStopWord(word)) return []
   const stem = stemOf(word)
   return [{ text: stem, lexeme: word.length < PREFIX_MIN ? `'${word}'` : `'${stem}':*` }]
 }

@@ -103,7 +103,8 @@ function ingredients(query: Query, isScored: boolean): SQL {
     ? sql`ts_rank(${WEIGHTS}::real[], tokens, ${query.tsquery}::tsquery, 1)`
     : sql`0::real`
   return sql`kind, obj_id, publish_time, is_sample, heat::float8 as heat,
-    (title_key = ${query.whole} or title_key_en = ${query.whole}) as is_title, ${text} as text`
+    (title_key = ${query.whole} or title_key_en = ${query.whole}) as is_title,
+    (kind = ${PAGE} and tokens @@ ${query.named}::tsquery) as is_answer, ${text} as text`
 }
 
 /** Hits in the first span; fewer are a word that stands in two posts of a thousand. */
@@ -176,10 +177,13 @@ const freshness = (
 ) => sql`case when kind in ${timelessKinds(sources)} then 1.2
   else 0.5 + 0.5 * exp(-date_part('epoch', now() - publish_time) / 86400 / 540) end`
 
-/** Real records stand before those of the sample, in each order; what bears the searched name stands before all others. */
+/**
+ * Real records stand before those of the sample, in each order; what bears the searched name stands before all others, and
+ * after it the pages of the portal that are named by what was searched for.
+ */
 const orders: Record<SearchOrder, (sources: readonly SearchSource[]) => SQL> = {
   rel: (sources) =>
-    sql`is_title desc, is_sample, text * (1 + heat / 50) * ${freshness(sources)} desc, publish_time desc, kind, obj_id desc`,
+    sql`is_title desc, is_sample, is_answer desc, text * (1 + heat / 50) * ${freshness(sources)} desc, publish_time desc, kind, obj_id desc`,
   new: () => sql`is_sample, publish_time desc, kind, obj_id desc`,
   hot: () => sql`is_sample, heat desc, publish_time desc, kind, obj_id desc`,
 }
@@ -211,7 +215,7 @@ export async function foundEntries(
         sql` union all `,
       )}
       union all
-      select kind, obj_id, publish_time, is_sample, heat, is_title, text from (
+      select kind, obj_id, publish_time, is_sample, heat, is_title, is_answer, text from (
         select *, row_number() over (partition by kind ${newestFirst}) as nth
         from (select ${ingredients(query, isScored('others'))} from ${searchEntries}
           where kind <> 2 and tokens @@ ${query.tsquery}::tsquery${among} offset 0) o
@@ -349,8 +353,9 @@ export async function knownNames(db: Db, modules: readonly Module[]) {
     title: string
     title_en: string
     page: string | null
+    is_sample: boolean
   }>(sql`
-    select s.kind, s.obj_id, s.title, s.title_en, s.page from ${searchEntries} s
+    select s.kind, s.obj_id, s.title, s.title_en, s.page, s.is_sample from ${searchEntries} s
     where s.kind in ${kinds}
     order by s.kind desc, s.is_sample, ${rank} desc nulls last, s.obj_id limit ${NAMES_MAX}`)
   return rows.map((row) => ({
@@ -359,5 +364,6 @@ export async function knownNames(db: Db, modules: readonly Module[]) {
     title: row.title,
     titleEn: row.title_en,
     page: row.page,
+    isSample: row.is_sample,
   }))
 }

@@ -14,7 +14,7 @@ const POSITIONS_PER_LEXEME = 255
 
 /** A single Han character is found in titles, tags and names only, under a lexeme of its own. */
 export const singleLexeme = (char: string) => `1:${char}`
-/** Pinyin must not answer for English words, so it has lexemes of its own. */
+/** Pinyin and initials must not answer for English words, so they have lexemes of their own. */
 export const pinyinLexeme = (letters: string) => `p:${letters}`
 
 /**
@@ -48,10 +48,34 @@ export function* vectorWork(fields: readonly SearchField[]): Generator<void, str
       }
       position += run.chars.length + 1
     }
+    if (field.isName)
+      for (const letters of initialsOf(chars.join(''))) put(pinyinLexeme(letters), position, field.weight)
     position += FIELD_GAP
     yield
   }
   return Array.from(places, ([lexeme, { text }]) => `'${lexeme}':${text}`).join(' ')
+}
+
+const INITIALS = { min: 3, max: 8 }
+const SMALL_WORDS = new Set(['of', 'the', 'and', 'for', 'at', 'in', 's'])
+
+/**
+ * The initials of an English name, with and without small words, and of its beginnings: RLC also where the register adds
+ * what kind of school it is.
+ */
+function initialsOf(name: string): Set<string> {
+  const words = /[^ -~]/.test(name) ? [] : (name.match(/[a-z]+/g) ?? [])
+  const found = new Set<string>()
+  if (words.length > INITIALS.max) return found
+  for (const some of [words, words.filter((word) => !SMALL_WORDS.has(word))])
+    for (let length = INITIALS.min; length <= some.length; length++)
+      found.add(
+        some
+          .slice(0, length)
+          .map((word) => word[0])
+          .join(''),
+      )
+  return found
 }
 
 /** Characters and lexemes between two chances to pause. */
@@ -99,4 +123,10 @@ export function soundsOf(name: string): string[] {
   const whole = syllables.join('')
   const initials = syllables.map((syllable) => syllable[0] ?? '').join('')
   return whole === '' ? [] : [...new Set([whole, initials])]
+}
+
+/** True for two Han words that are written otherwise and sound the same but for their tones. */
+export function areHomophones(one: string, other: string): boolean {
+  const isHan = (word: string) => /^\p{Script=Han}+$/u.test(word)
+  return one !== other && isHan(one) && isHan(other) && soundsOf(one)[0] === soundsOf(other)[0]
 }

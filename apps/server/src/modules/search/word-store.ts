@@ -9,6 +9,7 @@ import { likePattern } from '#platform/resource/crud.ts'
 import type { FoundType } from '#platform/search-source.ts'
 import { foldText } from './fold.ts'
 import { dayOf } from './gap/log-store.ts'
+import { PAGE } from './index-store.ts'
 import { readQuery } from './query.ts'
 import { alternativesOf, isRespelt, readingsOf } from './spelling/alternatives.ts'
 import { searchEntries, searchLog, searchWords, synonyms } from './table.ts'
@@ -251,18 +252,33 @@ export interface SpellingRecords {
 const LONGEST_KNOWN = 42
 
 /**
- * The Latin words of these records, those of the most records first. Reading them takes the database some fifty
- * milliseconds, so that each process does it once after a change, however many searches find nothing meanwhile.
+ * The Latin words of these records, those of the most records first; of the portal's pages only what they are named by,
+ * since words of texts would be taken for others. Reading them takes the database some fifty milliseconds, so that each
+ * process does it once after a change, however many searches find nothing meanwhile.
  */
-function knownWords({ db, cached }: Pick<Ctx, 'db' | 'cached'>, { kinds, tags }: SpellingRecords) {
-  const texts = `select tokens from ${getTableName(searchEntries)} where kind in (${kinds.join()})`
-  return cached(`words of ${kinds.join()}`, tags, async () => {
+async function knownWords(ctx: Pick<Ctx, 'db' | 'cached'>, { kinds, tags }: SpellingRecords) {
+  const others = kinds.filter((kind) => kind !== PAGE)
+  const lists = await Promise.all([
+    kinds.includes(PAGE) ? wordsOf(ctx, 'page names', ['fact'], `kind = ${PAGE}`, 'ab') : [],
+    others.length > 0 ? wordsOf(ctx, `words of ${others.join()}`, tags, `kind in (${others.join()})`) : [],
+  ])
+  return [...new Set(lists.flat())]
+}
+
+function wordsOf(
+  { db, cached }: Pick<Ctx, 'db' | 'cached'>,
+  name: string,
+  tags: readonly string[],
+  where: string,
+  weights = 'abcd',
+): Promise<string[]> {
+  const texts = `select tokens from ${getTableName(searchEntries)} where ${where}`
+  return cached(name, [...tags], async () => {
     const { rows } = await db.execute<{ word: string }>(sql`
-      select word from ts_stat(${texts})
+      select word from ts_stat(${texts}, ${weights})
       where word ~ '^[a-z]+$' and length(word) between 3 and ${LONGEST_KNOWN}
       order by ndoc desc, word`)
-    const list = rows.map(({ word }) => word)
-    return { list, all: new Set(list) }
+    return rows.map(({ word }) => word)
   })
 }
 
@@ -280,9 +296,10 @@ export async function respelt(
   const terms = readQuery(typed, []).terms.map(foldText)
   const lengths = terms.filter(isRespelt).map((term) => term.length)
   if (lengths.length === 0 || kinds.length === 0) return undefined
-  const { list, all } = await knownWords(ctx, records)
+  const words = await knownWords(ctx, records)
   // a longer one is no other spelling, and what begins it is a search by its beginning
-  const known = list.filter((word) => word.length <= Math.max(...lengths) + 2)
+  const known = words.filter((word) => word.length <= Math.max(...lengths) + 2)
+  const all = new Set(words)
   const readings = readingsOf(terms.map((term) => alternativesOf(term, known, all)))
   if (readings.length === 0) return undefined
   const queries = readings.map((reading) => readQuery(reading, []).tsquery)

@@ -6,6 +6,7 @@ import { accountRoles, menus, roleDepartments, roleMenus, roles } from '#modules
 import { generatePassword, hashPassword } from '#modules/account/password.ts'
 import { accountPositions, accounts } from '#modules/account/table.ts'
 import { announcements } from '#modules/announcement/table.ts'
+import { banners } from '#modules/banner/table.ts'
 import { cities } from '#modules/city/table.ts'
 import { configs } from '#modules/config/table.ts'
 import { departments } from '#modules/department/table.ts'
@@ -135,6 +136,8 @@ async function addWhatIsNew(db: Db, modules: readonly Module[], now: Date): Prom
   await once(db, 'announcements', () => addAnnouncements(db, modules, now))
   await once(db, 'sample jobs', () => addSampleJobs(db, now))
   await once(db, 'types', () => addTypes(db, modules, now))
+  await once(db, 'meaning of Roast', () => explainRoast(db))
+  await once(db, 'banners that are no samples', () => unmarkBanners(db))
 }
 
 /** Does what this database has not had done to it under this name, and remembers it. */
@@ -174,6 +177,14 @@ async function addSampleJobs(db: Db, now: Date): Promise<void> {
 }
 
 /** Later ones are the editors'. */
+/** Banners that came with the sample and lead to guides and tools, which are real: earlier releases marked them. */
+async function unmarkBanners(db: Db): Promise<void> {
+  await db
+    .update(banners)
+    .set({ isSample: false })
+    .where(and(eq(banners.createBy, 'sample'), eq(banners.isSample, true)))
+}
+
 async function addSynonyms(db: Db, modules: readonly Module[], now: Date): Promise<void> {
   await db
     .insert(synonyms)
@@ -204,6 +215,14 @@ async function addTypes(db: Db, modules: readonly Module[], now: Date): Promise<
     db,
     modules.filter(({ name }) => name === 'type'),
   )
+}
+
+/** English readers cannot guess this name either; one that an editor has changed stays as it is. */
+async function explainRoast(db: Db): Promise<void> {
+  await db
+    .update(types)
+    .set({ showsHint: true })
+    .where(and(eq(types.key, 'tucao'), eq(types.nameEn, 'Roast')))
 }
 
 /** Later ones are the administrators'. */

@@ -155,9 +155,10 @@ export async function seedSample(db: Db, modules: readonly Module[], today = new
   )
   await seedVideos(db)
   await db.insert(banners).values(
+    // they lead to guides and tools that are real, so that no reader takes these for samples
     sampleBanners.map((row) => ({
       ...row,
-      ...by,
+      createBy: by.createBy,
       beginTime: new Date(row.beginTime),
       endTime: new Date(row.endTime),
     })),
@@ -488,6 +489,8 @@ export async function removeSample(db: Db, modules: readonly Module[]): Promise<
     const gone = await db.delete(table).where(eq(table.isSample, true)).returning({ one: sql`1` })
     removed += gone.length
   }
+  const gone = await db.delete(banners).where(eq(banners.createBy, by.createBy)).returning({ one: sql`1` })
+  removed += gone.length
   removed += await deleteFilms(db)
   await db.delete(searchEntries).where(eq(searchEntries.isSample, true))
   // the notices went with their members; unhandled events are deleted as well

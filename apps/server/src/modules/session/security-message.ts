@@ -4,7 +4,7 @@ import type { Pair } from '@app/contract/shapes/language.ts'
 export const securityMessages = {
   newDevice: { zh: '账号在新设备登录（{detail}）', en: 'sign-in on a new device ({detail})' },
   phoneChanged: { zh: '绑定手机号已更换', en: 'the phone number was changed' },
-  phoneBound: { zh: '已绑定手机号', en: 'a phone number was bound' },
+  phoneBound: { zh: '已绑定手机号', en: 'a phone number was added' },
   passwordChanged: { zh: '密码已修改', en: 'the password was changed' },
   passwordReset: { zh: '密码已通过手机找回', en: 'the password was reset by phone' },
   totpOn: { zh: '已启用动态码', en: 'one-time codes were switched on' },

@@ -128,7 +128,7 @@ export const facts = {
     { zh: '大学申请费：三所大学 $140', en: 'University application fee: $140 for three universities' },
     {
       zh: '这是较早的收费。OUAC 后来的页面写 $150、$156，含前三个专业；以当年公布为准。',
-      en: 'An older fee. Later OUAC pages show $150 and $156 for the first three programme choices; check this year’s fee.',
+      en: 'An older fee. Later OUAC pages show $150 and $156 for the first three program choices; check this year’s fee.',
     },
   ),
   F09: fact(
@@ -167,11 +167,11 @@ export const facts = {
     { zh: '雅思通常 6.5', en: 'IELTS usually 6.5' },
     {
       zh: '总分要求为 6.5 的专业；有的专业要求更高，另看单项',
-      en: 'Programmes that ask for 6.5 overall; some ask for more, or for a minimum in each part',
+      en: 'Programs that ask for 6.5 overall; some ask for more, or for a minimum in each part',
     },
     {
       zh: '常见的是总分 6.5、单项不低于 6.0；部分专业要求更高。',
-      en: 'A common overall score, with no band under 6.0; some programmes ask for more.',
+      en: 'A common overall score, with no band under 6.0; some programs ask for more.',
     },
   ),
   F13: fact(

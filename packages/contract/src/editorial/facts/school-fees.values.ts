@@ -178,3 +178,22 @@ export const publishedFees: readonly PublishedFees[] = [
 export const feeFactsOf = ({ tuition, boarding, lines }: PublishedFees): LedgerId[] => [
   ...new Set([tuition, boarding, ...lines].flatMap((stated) => stated?.fact ?? [])),
 ]
+
+/** The fees of a school as the guides state them now, and the day on which an editor read them. */
+export interface QuotedFees {
+  ministryNo: string
+  tuition?: number
+  boarding?: number
+  lines: readonly number[]
+  day: string
+}
+
+/** Whether a record states other fees than the guides: an editor or the school has written them since. */
+export function statesOtherFees(
+  record: { tuition?: number | null; boarding?: number | null; lines: readonly number[] },
+  { tuition, boarding, lines }: QuotedFees,
+): boolean {
+  if (tuition !== undefined && record.tuition !== tuition) return true
+  if (boarding !== undefined && record.boarding !== boarding) return true
+  return lines.some((line) => !record.lines.includes(line))
+}

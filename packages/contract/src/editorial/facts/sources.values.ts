@@ -223,7 +223,7 @@ export const sourceList = {
   ),
   'china-apostille': official(
     '中国签证申请服务中心：停办领事认证（2024-01-11）',
-    'Chinese visa centre: consular legalisation ended on 11 January 2024',
+    'Chinese visa centre: consular legalization ended on 11 January 2024',
     'https://visaforchina.cn/YTO2_EN/generalinformation/news/283290.shtml',
   ),
   'china-embassy-canada': official(

@@ -245,7 +245,7 @@ export const factsToday = {
     validFrom: { zh: '2023 年并表以后', en: 'Since the forms were merged in 2023' },
     found: {
       zh: '基础申请费，含前三个专业选择，不分大学；所有人都交，不退。',
-      en: 'Base fee for the first three programme choices, at any universities; everybody pays it and it is not refunded.',
+      en: 'Base fee for the first three program choices, at any universities; everybody pays it and it is not refunded.',
     },
     body: ouac,
     source: 'ouac-undergrad-fees',
@@ -261,7 +261,7 @@ export const factsToday = {
     validFrom: { zh: '2023 年并表以后', en: 'Since the forms were merged in 2023' },
     found: {
       zh: '第四个专业起，每个选择。同一所大学内换专业不另收。',
-      en: 'For each choice from the fourth on. Changing programme inside one university is free.',
+      en: 'For each choice from the fourth on. Changing program inside one university is free.',
     },
     body: ouac,
     source: 'ouac-undergrad-fees',
@@ -335,7 +335,7 @@ export const factsToday = {
       en: 'The page names no school year; ask which year you would pay for',
     },
     value: { zh: '17,500 加元', en: 'CAD 17,500' },
-    validFrom: { zh: '页面没有写起始日', en: 'The page gives no starting day' },
+    validFrom: { zh: '没有注明学年', en: 'No school year stated' },
     found: {
       zh: '一整年学费，医疗保险已含；半年 8,750 加元，报名费 400 加元。',
       en: 'A full year of tuition with health insurance; CAD 8,750 for half a year, application fee CAD 400.',
@@ -351,7 +351,7 @@ export const factsToday = {
       en: 'The page names no school year; ask which year you would pay for',
     },
     value: { zh: '16,200 加元', en: 'CAD 16,200' },
-    validFrom: { zh: '页面没有写起始日', en: 'The page gives no starting day' },
+    validFrom: { zh: '没有注明学年', en: 'No school year stated' },
     found: {
       zh: '高中两个学期、最多 8 个学分的学费；一个学期 8,100 加元，报名费 250 加元。',
       en: 'Tuition for two semesters of high school, at most 8 credits; CAD 8,100 for one, application fee CAD 250.',
@@ -479,11 +479,16 @@ export const factsToday = {
     reviewMonths: 3,
   }),
   T52: today('T52', {
+    status: 'partly',
+    appliesTo: {
+      zh: '退学和开学前取消；学习许可被拒的情形没有核实，请教育局书面写明',
+      en: 'Withdrawals and cancellations; not verified for a permit refusal, so ask the board in writing',
+    },
     value: { zh: '1,000 加元', en: 'CAD 1,000' },
     validFrom: { zh: '页面没有写起始日', en: 'The page gives no starting day' },
     found: {
-      zh: 'HDSB 退费时扣的手续费；新生的学费另有 15% 不退，开课后退学不退。拒签凭信全退，但材料不全被拒的不退。',
-      en: 'Charge kept from any refund; 15% of a new student’s tuition is not refunded, nor anything after a withdrawal in the year. Full refund on a refusal letter, unless papers were missing.',
+      zh: 'HDSB 退费时扣的手续费；新生的学费另有 15% 不退，开课后退学不退。学习许可被拒时扣不扣这笔手续费，我们没有核实：页面一处说退费都扣，一处说凭拒签信全退。材料不全被拒的不退。',
+      en: 'Charge kept from a refund; 15% of a new student’s tuition is not refunded, nor anything after a withdrawal in the year. Whether it is kept after a permit refusal we could not verify: one passage of the page keeps it from any refund, another promises a full refund on a refusal letter. Nothing is refunded where papers were missing.',
     },
     body: { zh: '荷顿教育局（HDSB）', en: 'Halton District School Board' },
     source: 'hdsb-refund',
@@ -507,7 +512,7 @@ export const factsToday = {
     validFrom: { zh: '2025/26 学年', en: 'Academic year 2025/26' },
     found: {
       zh: '全加拿大国际本科生一年学费的平均数；安省各校、各专业差得远，工科和商科更高。',
-      en: 'Average yearly tuition of international undergraduates in all of Canada. Ontario’s universities and programmes differ widely; engineering and business cost more.',
+      en: 'Average yearly tuition of international undergraduates in all of Canada. Ontario’s universities and programs differ widely; engineering and business cost more.',
     },
     body: { zh: '加拿大统计局', en: 'Statistics Canada' },
     source: 'statcan-tuition',
@@ -629,7 +634,7 @@ export const factsToday = {
       zh: '页面没有写入学年份；名单以 OUAC 当年页面为准',
       en: 'The page names no entry year; OUAC’s list of your year counts',
     },
-    value: { zh: '30 至 66 加元，按专业', en: 'CAD 30 to 66, by programme' },
+    value: { zh: '30 至 66 加元，按专业', en: 'CAD 30 to 66, by program' },
     validFrom: { zh: '2023 年并表以后', en: 'Since the forms were merged in 2023' },
     found: {
       zh: '读到的十项：圭尔夫景观建筑 50；麦克马斯特工程 50、健康科学荣誉 30；多伦多大学建筑 45、商科 51、计算机 50、工程 43（A 组）或 66（B 组）、医学放射 47；滑铁卢会计 53.25。名单在我们读到的副本里没有完。',
@@ -725,7 +730,7 @@ export const factsToday = {
     status: 'partly',
     appliesTo: { zh: '页面没有写学年', en: 'The page names no school year' },
     value: { zh: '63,100 加元，学费与寄宿', en: 'CAD 63,100 with boarding' },
-    validFrom: { zh: '页面没有写起始日', en: 'The page gives no starting day' },
+    validFrom: { zh: '没有注明学年', en: 'No school year stated' },
     found: {
       zh: '国际寄宿生全年；半年 31,550，入学费 4,000。',
       en: 'International boarders for a year; 31,550 for a semester, enrolment fee 4,000.',

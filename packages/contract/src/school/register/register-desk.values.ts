@@ -90,7 +90,7 @@ export const registerFieldNames = {
   name: { zh: '名称', en: 'Name' },
   credits: { zh: 'OSSD学分', en: 'OSSD credits' },
   delivery: { zh: '授课方式', en: 'Delivery' },
-  programme: { zh: '项目类型', en: 'Programme' },
+  programme: { zh: '项目类型', en: 'Program' },
   isYearRound: { zh: '全年授课', en: 'All year round' },
   isForFamilies: { zh: '面向家庭', en: 'Open to families' },
   street: { zh: '街道地址', en: 'Street' },

@@ -30,8 +30,8 @@ export type Delivery = keyof typeof deliveries
 
 /** Programmes that are not the usual day school; a page says so at once. */
 export const registerProgrammes = {
-  alternative: { zh: '另类教育（小班、非传统）', en: 'Alternative programme' },
-  vocational: { zh: '职业技能类', en: 'Vocational programme' },
+  alternative: { zh: '另类教育（小班、非传统）', en: 'Alternative program' },
+  vocational: { zh: '职业技能类', en: 'Vocational program' },
   adult: { zh: '成人高中', en: 'Adult and continuing education' },
   online: { zh: '公立网校', en: 'Online school' },
   firstNation: { zh: '原住民社区学校', en: 'First Nation school' },

@@ -115,7 +115,7 @@ export const copy = pairs({
   dialog: { zh: '读取名录文件', en: 'Import a register file' },
   hint: {
     zh: '支持教育厅的 xlsx、csv 和以“|”分隔的 txt 文件，按表头识别，最大 5 MB、10 万行。校长姓名和邮箱不会被读取。',
-    en: 'Ministry files as xlsx, csv or “|”-separated txt, recognised by their headers, up to 5 MB and 100,000 rows. Principals’ names and e-mail addresses are not read.',
+    en: 'Ministry files as xlsx, csv or “|”-separated txt, recognized by their headers, up to 5 MB and 100,000 rows. Principals’ names and e-mail addresses are not read.',
   },
   asOfHint: {
     zh: '不填时采用文件里或文件名中的日期，都没有则为今天。',

@@ -12,7 +12,7 @@ import { SchoolDesk } from './school-desk.tsx'
 const copy = pairs({
   basics: { zh: '基本信息', en: 'Basics' },
   place: { zh: '位置与联系', en: 'Place and contact' },
-  entry: { zh: '招生与课程', en: 'Entry and programmes' },
+  entry: { zh: '招生与课程', en: 'Entry and programs' },
   chances: { zh: '录取情况', en: 'Admission chances' },
   money: { zh: '费用', en: 'Fees' },
   text: { zh: '图文介绍', en: 'Text and pictures' },

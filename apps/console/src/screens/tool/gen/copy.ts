@@ -9,14 +9,14 @@ export const copy = pairs({
   remove: { zh: '删除', en: 'Delete' },
   preview: { zh: '预览', en: 'Preview' },
   change: { zh: '编辑', en: 'Edit' },
-  synchronise: { zh: '同步', en: 'Synchronise' },
+  synchronise: { zh: '同步', en: 'Synchronize' },
   code: { zh: '生成代码', en: 'Code' },
   chooseFirst: { zh: '请选择要生成的数据', en: 'Choose what to generate' },
   askSynchronise: (name: string) => ({
     zh: `确认要强制同步"${name}"表结构吗？`,
     en: `Bring “${name}” in line with the database? Columns that are gone there go here too.`,
   }),
-  synchronised: { zh: '同步成功', en: 'Synchronised' },
+  synchronised: { zh: '同步成功', en: 'Synchronized' },
   askRemove: (ids: readonly number[]) => ({
     zh: `是否确认删除表编号为"${ids.join('、')}"的数据项？`,
     en: `Delete the tables numbered “${ids.join(', ')}” from this list? The database keeps them.`,

@@ -24,7 +24,7 @@ const texts = {
     rows: [
       ['A, outer: semesters', 'September to January; February to June', '4'],
       ['B, middle: quadmesters', 'From September, four blocks of about ten weeks', '2'],
-      ['C, inner: university', 'Fall Sep–Dec; winter Jan–Apr; optional May–Aug', 'Depends on the programme'],
+      ['C, inner: university', 'Fall Sep–Dec; winter Jan–Apr; optional May–Aug', 'Depends on the program'],
     ],
   },
 }

@@ -17,7 +17,7 @@ const texts = {
   },
   en: {
     title:
-      'Four buildings on one trail: board school, private school, programme in China, online school. One diploma at the end.',
+      'Four buildings on one trail: board school, private school, program in China, online school. One diploma at the end.',
     end: 'One finish line: the OSSD',
     caption: 'The buildings differ, and so does who checks them. The trail ends at the same diploma.',
     table: 'The picture as a table',
@@ -25,7 +25,7 @@ const texts = {
     rows: [
       ['Board school', 'An elected board, public or Catholic', 'The whole school'],
       ['Private day and boarding', 'An owner or foundation', 'Credit courses only'],
-      ['OSSD programme in China', 'A local operator and an overseas principal', 'Credit courses only'],
+      ['OSSD program in China', 'A local operator and an overseas principal', 'Credit courses only'],
       ['Online school', 'A private school or a board', 'Depends on who runs it'],
     ],
   },

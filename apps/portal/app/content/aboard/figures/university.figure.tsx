@@ -17,13 +17,13 @@ const texts = {
   },
   en: {
     title:
-      'An envelope holds three programme slips and is marked $140. A fourth slip outside costs $47. A stamp for mailing abroad costs $10.',
+      'An envelope holds three program slips and is marked $140. A fourth slip outside costs $47. A stamp for mailing abroad costs $10.',
     extra: 'Each extra',
     stamp: 'Abroad',
     caption:
       'As published in the source: three slips in one envelope $140, one more $47, mailing abroad $10. Older fees; see OUAC for this year.',
     table: 'Three examples by the source’s rule',
-    head: ['Programmes', 'Mailed abroad', 'Sum', 'Total'],
+    head: ['Programs', 'Mailed abroad', 'Sum', 'Total'],
     rows: [
       ['3', 'Yes', '140 + 10', '$150'],
       ['5', 'Yes', '140 + 2 × 47 + 10', '$244'],

@@ -16,11 +16,11 @@ export const securityCopy = pairs({
     zh: '请先在上方设置密码，再进行这一步。',
     en: 'Set a password above first, then come back to this.',
   },
-  oldPassword: { zh: '当前密码', en: 'Present password' },
+  oldPassword: { zh: '当前密码', en: 'Current password' },
   newPassword: { zh: '新密码', en: 'New password' },
   proofHint: {
     zh: '为确认是您本人操作，请输入当前密码。',
-    en: 'Enter your present password, so that we know it is you.',
+    en: 'Enter your current password, so that we know it is you.',
   },
   passwordDone: {
     zh: '密码已修改，其他设备已退出登录',
@@ -30,7 +30,7 @@ export const securityCopy = pairs({
   codeTo: (phone: string) => ({ zh: `发送到 ${phone} 的验证码`, en: `Code sent to ${phone}` }),
   changePhone: { zh: '更换手机号', en: 'Change the number' },
   bindPhone: { zh: '绑定手机号', en: 'Add the number' },
-  phoneDone: { zh: '手机号已绑定', en: 'The number is bound' },
+  phoneDone: { zh: '手机号已绑定', en: 'The number has been added' },
   email: { zh: '邮箱', en: 'E-mail' },
   emailHint: {
     zh: '我们会发送一封邮件，打开其中的链接后生效。',

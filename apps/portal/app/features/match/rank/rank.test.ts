@@ -111,7 +111,7 @@ describe('how far a school meets an answer', () => {
     expect(meets({ city: ['110000'] }, { schoolType: 0, cityCode: '000000' })).toBeNull()
   })
 
-  test('programmes are found in either language, each a share of what is wanted', () => {
+  test('programs are found in either language, each a share of what is wanted', () => {
     const programs = [
       { name: 'AP 课程', nameEn: 'AP courses' },
       { name: '机器人', nameEn: 'Robotics' },

@@ -63,7 +63,7 @@ const programmeNames = (programmes: MatchSchool['programs'], language: Language)
 function lodgingText(school: MatchSchool, language: Language): string {
   if (school.boardingIncluded) return say({ zh: '住宿含在学费内', en: 'boarding included' }, language)
   if (school.boardingFee === null)
-    return say({ zh: '住在哪里、要多少钱未提供', en: 'the cost of lodging is not stated' }, language)
+    return say({ zh: '住在哪里、要多少钱未提供', en: 'the cost of housing is not stated' }, language)
   const fee = boardingFeeText(school, language)
   return say({ zh: `住宿 ${fee}`, en: `boarding ${fee}` }, language)
 }
@@ -138,7 +138,7 @@ function chineseText({ languages }: MatchSchool): Pair {
 }
 
 function englishSupportText(school: MatchSchool, language: Language): Pair {
-  if (school.programs.length === 0) return { zh: '课程未提供', en: 'programmes not stated' }
+  if (school.programs.length === 0) return { zh: '课程未提供', en: 'programs not stated' }
   const found = list(programmeNames(programmesFor(school, 'esl'), language), language)
   return found
     ? { zh: `有${found}`, en: `lists ${found}` }

@@ -39,7 +39,7 @@ export const rules: readonly Pair[] = [
   },
   {
     zh: '预算按学校写明的币种比较，不换算。学费是一个区间时，全在上限内算符合，只有低的一端在上限内算一半。按门收费的学校，一年多少没法知道，算未知。加拿大的学校默认连住宿一起算，除非你选“只算学费”；国内不提供住宿的学校按住家里算；在加拿大学生总要住在某处，学校没写住宿费的算未知，除非光学费就已超出。',
-    en: 'A budget is compared in the currency the school states; nothing is converted. Where tuition is a range, the whole range under the ceiling meets it and only the lower end counts half. A school that charges by the course is unknown, because a year’s fee depends on the number of courses. Lodging counts for schools in Canada unless you choose “tuition only”; a school in China without beds is reckoned as living at home. In Canada every student lodges somewhere, so a school that states no such cost is unknown, unless tuition alone is already too much.',
+    en: 'A budget is compared in the currency the school states; nothing is converted. Where tuition is a range, the whole range under the ceiling meets it and only the lower end counts half. A school that charges by the course is unknown, because a year’s fee depends on the number of courses. Housing counts for schools in Canada unless you choose “tuition only”; a school in China without beds is reckoned as living at home. In Canada every student lodges somewhere, so a school that states no such cost is unknown, unless tuition alone is already too much.',
   },
   {
     zh: '学校自己没写年级、人数或学费的，用教育厅名单和教育局公布的国际生收费，并注明出处。只上网课的学校不算在加拿大，也不算在任何城市。教育厅名单写明不能授予OSSD学分的学校不参加排名。',
@@ -47,7 +47,7 @@ export const rules: readonly Pair[] = [
   },
   {
     zh: '课程方向和语言帮助，按学校列出的课程名称来找；没有列出，不等于一定没有。',
-    en: 'Programmes and language help are looked up in the programme names a school lists. Not listed does not mean not offered.',
+    en: 'Programs and language help are looked up in the program names a school lists. Not listed does not mean not offered.',
   },
   {
     zh: `“多伦多 ${TORONTO_KM} 公里以内”从多伦多市中心（43.65°N，79.38°W）量到学校坐标，是直线，不是车程。`,

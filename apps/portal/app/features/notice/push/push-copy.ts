@@ -49,7 +49,7 @@ export const pushCopy = pairs({
   offer: { zh: '有人回复了您', en: 'Somebody answered you' },
   offerText: {
     zh: '以后有新回复时，要在这台设备上收到推送吗？随时可以在消息设置里停止。',
-    en: 'Shall this device show you when the next answer comes? You can stop it in the settings at any time.',
+    en: 'Show the next answer on this device when it comes? You can stop it in the settings at any time.',
   },
   later: { zh: '不用了', en: 'No, thanks' },
 })

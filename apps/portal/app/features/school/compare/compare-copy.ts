@@ -1,15 +1,10 @@
 import { pairs } from '#app/site/language.ts'
 
 export const compareCopy = pairs({
-  olderGuide: (name: string, day: string) => ({
-    zh: `${name}：这里按学校资料里现在的收费算；留学费用页写的是我们 ${day} 读到的，两处不同，以学校资料为准。`,
-    en: `${name}: this total takes the fees that its record states now. The costs guide has those that we read on ${day}; where the two differ, go by the record.`,
-  }),
-  guide: { zh: '看留学费用页', en: 'See the costs guide' },
   title: { zh: '学校对比', en: 'Compare schools' },
   description: {
     zh: '把两到四所 OSSD 学校放在一张表里逐项对比：费用、住宿、年级、课程和去向，缺失的信息如实标注。',
-    en: 'Put two to four OSSD schools side by side: fees, boarding, grades, programmes and destinations, with missing facts marked as missing.',
+    en: 'Put two to four OSSD schools side by side: fees, boarding, grades, programs and destinations, with missing facts marked as missing.',
   },
   lead: {
     zh: '同一项放在一起看。表里不评胜负，缺的写“未提供”。',
@@ -21,8 +16,8 @@ export const compareCopy = pairs({
     ({
       basics: { zh: '基本情况', en: 'Basics' },
       money: { zh: '费用', en: 'Fees' },
-      entry: { zh: '入学与住宿', en: 'Entry and lodging' },
-      learning: { zh: '课程与成绩', en: 'Programmes and results' },
+      entry: { zh: '入学与住宿', en: 'Entry and housing' },
+      learning: { zh: '课程与成绩', en: 'Programs and results' },
       trust: { zh: '核对与口碑', en: 'To check, and what is said' },
     })[group],
   delivery: { zh: '授课方式', en: 'On site or online' },

@@ -50,9 +50,9 @@ export function CompareYear({ year, ids, isDifferent, language }: Props) {
         ({ school }) =>
           school.guideDay && (
             <p key={school.id} className="meta">
-              {say(compareCopy.olderGuide(calledIn(year, school), school.guideDay), language)}{' '}
+              {say(yearCopy.olderGuide(calledIn(year, school), school.guideDay), language)}{' '}
               <Link className="link" to={to('aboard.expenses', language)}>
-                {say(compareCopy.guide, language)}
+                {say(yearCopy.guide, language)}
               </Link>
             </p>
           ),

@@ -42,7 +42,7 @@ export const detailCopy = pairs({
     en: 'Places divided by applicants is no rate of admission: some apply to several schools, and some withdraw.',
   },
   fees: { zh: '费用', en: 'Fees' },
-  programmes: { zh: '课程', en: 'Programmes' },
+  programmes: { zh: '课程', en: 'Programs' },
   admissions: { zh: '招生', en: 'Admissions' },
   life: { zh: '生活', en: 'Daily life' },
   pictures: { zh: '图片', en: 'Pictures' },

@@ -46,7 +46,7 @@ const filterTitles = {
   kind: { zh: '公立、私立', en: 'Public or private' },
   credits: { zh: 'OSSD学分', en: 'OSSD credits' },
   delivery: { zh: '授课方式', en: 'On site or online' },
-  setting: { zh: '办学形式', en: 'Kind of programme' },
+  setting: { zh: '办学形式', en: 'Kind of program' },
   region: { zh: '安省地区', en: 'Region of Ontario' },
   town: { zh: '安省城市', en: 'City or town in Ontario' },
   board: { zh: '教育局', en: 'School board' },
@@ -57,7 +57,7 @@ const filterTitles = {
   boarding: { zh: '住宿', en: 'Boarding' },
   entry: { zh: '入学时间', en: 'Entry time' },
   students: { zh: '在校人数', en: 'Students' },
-  programme: { zh: '课程', en: 'Programme' },
+  programme: { zh: '课程', en: 'Program' },
   fee: { zh: '学费上限', en: 'Highest fee' },
   complete: { zh: '信息完整度', en: 'Facts stated' },
 } as const satisfies Record<FilterName, unknown>
@@ -66,7 +66,7 @@ export const listCopy = pairs({
   title: { zh: 'OSSD 学校列表', en: 'School list' },
   description: {
     zh: '按地区、年级、寄宿、费用和课程筛选 OSSD 学校，支持对比与收藏，缺失的信息如实标注。',
-    en: 'Filter OSSD schools by place, grade, boarding, fees and programme; compare and save them; missing facts are marked as missing.',
+    en: 'Filter OSSD schools by place, grade, boarding, fees and program; compare and save them; missing facts are marked as missing.',
   },
   intro: {
     zh: '先看事实，再看名气。每所学校都数过二十项家长会问的信息，缺的写“未提供”。',

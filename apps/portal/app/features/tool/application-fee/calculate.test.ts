@@ -41,7 +41,7 @@ test('the fees reckoned with are those of the ledger', () => {
   expect(valuesOf(['F08', 'F09', 'F10'])).toEqual(amounts(publishedRule))
 })
 
-test('a programme’s own fee is added once, in its group, and only to an application', () => {
+test('a program’s own fee is added once, in its group, and only to an application', () => {
   const own = programmeFee('torontoEngineering', false) + programmeFee('waterlooAccounting', false)
   expect(feeOf(3, true, latestRule, own).total).toBe(166 + 43 + 53.25)
   expect(programmeFee('torontoEngineering', true)).toBe(66)
@@ -49,7 +49,7 @@ test('a programme’s own fee is added once, in its group, and only to an applic
   expect(feeOf(0, true, latestRule, own).total).toBe(0)
 })
 
-test('programmes’ own fees are those of the ledger', () => {
+test('programs’ own fees are those of the ledger', () => {
   const { found } = ledger.T59
   for (const key of programmeKeys)
     for (const isGroupB of [false, true]) expect(found.en).toContain(String(programmeFee(key, isGroupB)))

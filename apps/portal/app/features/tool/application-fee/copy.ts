@@ -3,7 +3,7 @@ import { pairs } from '#app/site/language.ts'
 import type { ProgrammeKey } from './calculate.ts'
 
 export const copy = pairs({
-  counts: { zh: '每所大学报几个专业', en: 'Programmes at each university' },
+  counts: { zh: '每所大学报几个专业', en: 'Programs at each university' },
   countsHint: {
     zh: '每所大学最多 3 个；附属学院也算在内。',
     en: 'At most 3 at one university; affiliated colleges count too.',
@@ -24,7 +24,7 @@ export const copy = pairs({
   },
   programmeFees: {
     zh: '报的专业里有没有另收费的',
-    en: 'Do any of your programmes charge a fee of their own?',
+    en: 'Do any of your programs charge a fee of their own?',
   },
   programmeFeesHint: {
     zh: '2026-11-23 读到的 OUAC 名单，没有写入学年份，也没有列完；勾上的每项只收一次。',
@@ -34,15 +34,15 @@ export const copy = pairs({
     zh: '我是 B 组申请人（只影响多伦多大学工程）',
     en: 'I am in Group B (matters only for Toronto engineering)',
   },
-  programmes: { zh: '专业另收的费用', en: 'Programmes’ own fees' },
+  programmes: { zh: '专业另收的费用', en: 'Programs’ own fees' },
   notInSource: { zh: '来源没有', en: 'Not in the source' },
   own: { zh: 'OUAC 今年的收费变了？', en: 'Has OUAC changed its fees this year?' },
   ownHint: {
     zh: '照 OUAC 当年页面填，就按你的数多算一栏；没有变就空着。',
     en: 'Copy this year’s figures from OUAC for one more column; leave them empty if nothing changed.',
   },
-  base: { zh: '前三个专业（加元）', en: 'First three programmes (CAD)' },
-  extra: { zh: '每多一个专业（加元）', en: 'Each further programme (CAD)' },
+  base: { zh: '前三个专业（加元）', en: 'First three programs (CAD)' },
+  extra: { zh: '每多一个专业（加元）', en: 'Each further program (CAD)' },
   mail: { zh: '国际服务费（加元）', en: 'International service fee (CAD)' },
   tooMany: (n: number) => ({
     zh: `第 ${n} 所大学：请填 0 到 3 之间的整数`,
@@ -54,11 +54,11 @@ export const copy = pairs({
   }),
   nothing: {
     zh: '先填至少一所大学的专业数，这里会立刻算出申请费。',
-    en: 'Enter the number of programmes for one university and the fee appears here at once.',
+    en: 'Enter the number of programs for one university and the fee appears here at once.',
   },
   summary: (choices: number, universities: number, isCanadian: boolean) => ({
     zh: `${universities} 所大学、共 ${choices} 个专业，${isCanadian ? '公民或永久居民，不交国际服务费' : '不是公民或永久居民，要交国际服务费'}。`,
-    en: `${choices} ${choices === 1 ? 'programme' : 'programmes'} at ${universities} ${
+    en: `${choices} ${choices === 1 ? 'program' : 'programs'} at ${universities} ${
       universities === 1 ? 'university' : 'universities'
     }; ${isCanadian ? 'a citizen or permanent resident, so no international service fee' : 'neither citizen nor permanent resident, so with the international service fee'}.`,
   }),
@@ -67,10 +67,10 @@ export const copy = pairs({
   latest: { zh: '最近见到的 OUAC 收费', en: 'OUAC’s fees as seen last' },
   published: { zh: '来源材料（旧标准）', en: 'As published (older level)' },
   yours: { zh: '你填的收费', en: 'With your figures' },
-  firstThree: { zh: '前三个专业', en: 'First three programmes' },
+  firstThree: { zh: '前三个专业', en: 'First three programs' },
   further: (n: number) => ({
     zh: `另加 ${n} 个专业`,
-    en: `${n} further ${n === 1 ? 'programme' : 'programmes'}`,
+    en: `${n} further ${n === 1 ? 'program' : 'programs'}`,
   }),
   international: {
     zh: '国际服务费；旧标准为国际邮寄费',

@@ -39,7 +39,7 @@ export const lineNames = {
 export const housingNames = {
   boarding: { zh: '学校寄宿', en: 'Boarding at the school' },
   homestay: { zh: '寄宿家庭', en: 'Homestay' },
-  shared: { zh: '合租', en: 'Shared flat' },
+  shared: { zh: '合租', en: 'Shared apartment' },
   dorm: { zh: '校外宿舍', en: 'Residence or dormitory' },
   home: { zh: '住家里，不算住宿', en: 'At home, no housing cost' },
 } as const satisfies Record<Housing, Pair>

@@ -2,6 +2,7 @@ import type { Language } from '@app/contract/shapes/language.ts'
 import { FactStamp } from '#app/content/facts/fact-stamp.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { cnyText } from '#app/text/renminbi.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { DataTable } from '#app/ui/content/data-table.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
@@ -118,7 +119,7 @@ export function CostResult({ reading, search, words, figures, amounts, language 
   )
 }
 
-type TotalRow = { key: string; scope: string; currency: string; band: Band }
+type TotalRow = { key: string; scope: string; currency: string; band: Band; isConverted?: true }
 
 function Totals({ reading, words, language }: Omit<Props, 'search' | 'figures' | 'amounts'>) {
   const { items, months, spread, view, rates } = reading
@@ -147,14 +148,19 @@ function Totals({ reading, words, language }: Omit<Props, 'search' | 'figures' |
       return own
     }
     isJoined = true
-    return [...own, { key: `${scope}-joined`, scope: name, currency: words.joinedTotal, band: sum.band }]
+    return [
+      ...own,
+      { key: `${scope}-joined`, scope: name, currency: words.joinedTotal, band: sum.band, isConverted: true },
+    ]
   })
   const cell = (bound: keyof Band) => ({
     key: bound,
     head: words[bound],
     end: true,
-    cell: ({ band }: TotalRow) =>
-      bound === 'middle' ? <strong>{numberText(band[bound])}</strong> : numberText(band[bound]),
+    cell: ({ band, isConverted }: TotalRow) => {
+      const text = isConverted ? cnyText(band[bound], language) : numberText(band[bound])
+      return bound === 'middle' ? <strong>{text}</strong> : text
+    },
   })
   const typed = Object.entries(rates).map(([code, rate]) => `1 ${code} = ${rate} CNY`)
   return (

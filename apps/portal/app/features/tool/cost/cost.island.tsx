@@ -1,19 +1,22 @@
+import type { QuotedFees } from '@app/contract/editorial/facts/school-fees.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { ReactNode } from 'react'
 import { useAnswers } from '#app/features/tool/answers.ts'
 import { FormAndResult } from '#app/features/tool/form-and-result.tsx'
 import { tools } from '#app/features/tool/tools.ts'
+import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Choice, Field, FieldGroup, TextField } from '#app/ui/control/field.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 import { type Basis, currencies, MOST_MONTHS, MOST_SPREAD } from './calculate.ts'
 import { copy, currencyOptions, housingNames, lineNames } from './copy.ts'
 import { CostResult } from './cost-result.tsx'
 import { housings, type Line, plainLineNames, plainLines } from './lines.ts'
 import { type Amounts, type Reading, read, UNSTATED } from './read.ts'
 import { SchoolChoice } from './school-choice.tsx'
-import type { OfferedSchool, SchoolFee } from './schools.ts'
+import { guideDayOf, type OfferedSchool, type SchoolFee } from './schools.ts'
 import { SourceFigures } from './source-figures.tsx'
 import type { Figures, Words } from './words.server.ts'
 import { SkipFields } from './year/skip-fields.tsx'
@@ -29,7 +32,7 @@ interface Props {
   /** The school of the address, with its price list. */
   chosen: SchoolFee | undefined
   /** The amounts of a year's total, and the entries of the ledger behind them. */
-  year: { figures: YearFigures; facts: YearFacts }
+  year: { figures: YearFigures; facts: YearFacts; quoted: QuotedFees[] }
   words: Words
   figures: Figures
   amounts: Amounts
@@ -101,6 +104,7 @@ type SchoolYearProps = Pick<Props, 'year' | 'words'> & {
 /** One school year at the chosen school, as the comparison counts it. */
 function SchoolYear({ school, reading, year, words, language }: SchoolYearProps) {
   const ownRate = reading.rates.CAD
+  const guideDay = guideDayOf(school, year.quoted)
   return (
     <section className="grid gap-3" aria-labelledby="year-title">
       <h3 id="year-title">{say(yearCopy.title, language)}</h3>
@@ -112,6 +116,14 @@ function SchoolYear({ school, reading, year, words, language }: SchoolYearProps)
         sampleText={words.sample}
         language={language}
       />
+      {guideDay && (
+        <p className="meta">
+          {say(yearCopy.olderGuide(school.name, guideDay), language)}{' '}
+          <Link className="link" to={to('aboard.expenses', language)}>
+            {say(yearCopy.guide, language)}
+          </Link>
+        </p>
+      )}
       <RefundRules facts={year.facts} language={language} />
     </section>
   )

@@ -1,6 +1,7 @@
 import './cost.css'
 import './year/year.css'
 import { refreshLedger } from '#app/content/facts/ledger.ts'
+import { quotedFees } from '#app/content/school-links.server.ts'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolFrame, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
@@ -32,7 +33,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     offered,
     chosen,
-    year: { figures: yearFigures(), facts: yearStamps() },
+    year: { figures: yearFigures(), facts: yearStamps(), quoted: quotedFees() },
     words: costWords(language),
     figures: costFigures(),
     amounts: costAmounts(),

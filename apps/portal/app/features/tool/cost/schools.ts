@@ -1,3 +1,4 @@
+import { type QuotedFees, statesOtherFees } from '@app/contract/editorial/facts/school-fees.values.ts'
 import type { SchoolDetail, SchoolRow } from '@app/contract/school/school.ts'
 import { isDayFee } from '@app/contract/school/school.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
@@ -21,6 +22,8 @@ export interface SchoolFee {
   boardTuition?: number
   boarding: Boarding
   isOnline: boolean
+  /** Its number in the ministry's lists; absent outside them. */
+  ministryNo?: string
   /** The lines of the school's own price list; absent until the school's record was read. */
   fees?: readonly StatedFee[]
 }
@@ -57,7 +60,9 @@ type Row = Pick<
   | 'boardingFee'
   | 'boardingIncluded'
 > &
-  Partial<Pick<SchoolDetail, 'locationEn' | 'fees'>> & { register?: { boardTuition: number | null } | null }
+  Partial<Pick<SchoolDetail, 'locationEn' | 'fees'>> & {
+    register?: { boardTuition: number | null; ministryNo?: string } | null
+  }
 
 /** The money facts of a directory record. `name` is the school's in the page language. */
 export function feeOf(row: Row, name: string): SchoolFee {
@@ -77,8 +82,20 @@ export function feeOf(row: Row, name: string): SchoolFee {
       row.register?.boardTuition != null && { boardTuition: row.register.boardTuition }),
     boarding: boardingOf(row),
     isOnline: row.locationEn === 'Online',
+    ...(row.register?.ministryNo && { ministryNo: row.register.ministryNo }),
     ...(row.fees && { fees: row.fees.map(statedFee) }),
   }
+}
+
+/** The day on which the guides read other fees of a school than its record states now; undefined where they state none, or the same. */
+export function guideDayOf(school: SchoolFee, quoted: readonly QuotedFees[]): string | undefined {
+  const ofSchool = quoted.find(({ ministryNo }) => ministryNo === school.ministryNo)
+  const record = {
+    tuition: school.tuition?.amount.from ?? null,
+    boarding: school.boarding.kind === 'fee' ? school.boarding.amount.from : null,
+    lines: (school.fees ?? []).map(({ amount }) => amount),
+  }
+  return ofSchool && statesOtherFees(record, ofSchool) ? ofSchool.day : undefined
 }
 
 function statedFee({

@@ -20,6 +20,6 @@ export const rules: readonly Pair[] = [
   },
   {
     zh: '“通向哪里”说的是类型的一般用途。某个专业收不收这门课，以大学、学院当年的招生页为准；学校今年开不开，看本学年的课表。',
-    en: '“Leads to” is what a type is for in general. Whether a programme accepts the course stands on the admissions page of that year; whether your school runs it, in this year’s timetable.',
+    en: '“Leads to” is what a type is for in general. Whether a program accepts the course stands on the admissions page of that year; whether your school runs it, in this year’s timetable.',
   },
 ]

@@ -31,7 +31,7 @@ export const copy = pairs({
   }),
   set: (n: number, hasEnglish: boolean) => ({
     zh: `其中 12 年级 U 或 M 类课 ${n} 门，${hasEnglish ? '有' : '没有'} ENG4U。学位课程通常要 ENG4U 加五门 4U 或 4M，专业指定哪几门要看大学。`,
-    en: `Among them ${n} Grade 12 U or M ${n === 1 ? 'course' : 'courses'}, ${hasEnglish ? 'with' : 'without'} ENG4U. Degree programmes usually want ENG4U and five more 4U or 4M courses; the university names which.`,
+    en: `Among them ${n} Grade 12 U or M ${n === 1 ? 'course' : 'courses'}, ${hasEnglish ? 'with' : 'without'} ENG4U. Degree programs usually want ENG4U and five more 4U or 4M courses; the university names which.`,
   }),
   caption: { zh: '每一位是什么意思', en: 'What each part means' },
   code: { zh: '代码', en: 'Code' },
@@ -85,7 +85,7 @@ export const types: Readonly<Record<TypeLetter, { name: Pair; leads: Pair }>> = 
   },
   M: {
     name: { zh: '大学与学院类', en: 'University or college' },
-    leads: { zh: '大学学位和学院课程都可用', en: 'University degrees and college programmes' },
+    leads: { zh: '大学学位和学院课程都可用', en: 'University degrees and college programs' },
   },
   C: {
     name: { zh: '学院类', en: 'College' },

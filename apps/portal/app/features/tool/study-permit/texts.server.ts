@@ -115,7 +115,7 @@ export const points = {
   },
   custodian: {
     zh: '未满 17 岁、父母不在身边，必须有监护人，交 IMM 5646 监护声明：一页在加拿大公证，一页由父母在国内公证。',
-    en: 'Under 17 and without a parent, you must have a custodian and send form IMM 5646. One page is notarised in Canada, the other by the parents at home.',
+    en: 'Under 17 and without a parent, you must have a custodian and send form IMM 5646. One page is notarized in Canada, the other by the parents at home.',
   },
   custodianMaybe: {
     zh: '满 17 岁、未到所在省成年年龄，签证官可以按个案要求监护文件，先想好由谁担任。',
@@ -197,14 +197,14 @@ export const papers = {
   },
   languageTest: { zh: '语言成绩单（学校要求时）', en: 'Language test result, if the school asks' },
   plan: { zh: '学习计划信', en: 'Letter that explains your study plan' },
-  family: { zh: '出生证明或亲属关系公证', en: 'Birth certificate or notarised proof of kinship' },
+  family: { zh: '出生证明或亲属关系公证', en: 'Birth certificate or notarized proof of kinship' },
   consent: {
     zh: '父母双方签字的同意书；单亲附监护权文件',
     en: 'Consent signed by both parents; custody papers for a single parent',
   },
   custodian: {
     zh: 'IMM 5646 监护声明，两页各自公证',
-    en: 'Form IMM 5646, custodian declaration, both pages notarised',
+    en: 'Form IMM 5646, custodian declaration, both pages notarized',
   },
   parentStatus: {
     zh: '父母在加拿大的身份文件，或同行的许可与签证',

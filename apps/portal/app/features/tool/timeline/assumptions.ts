@@ -12,7 +12,7 @@ export const rules: readonly Pair[] = [
   },
   {
     zh: '大学一线按 OUAC 每年的节奏排：1 月 15 日前提交、5 月底前答复，6 月 1 日是最早可以要求你答复的日子{T58}。每校最多 3 个专业{F11}，雅思常见 6.5{F12}。你这一届以 OUAC 和各大学为准。',
-    en: 'The university line follows OUAC’s yearly rhythm: submit by 15 January, decisions by the end of May; 1 June is the earliest day an answer may be required{T58}. At most 3 programmes at one university{F11}; IELTS 6.5 is common{F12}. Go by OUAC and each university for your year.',
+    en: 'The university line follows OUAC’s yearly rhythm: submit by 15 January, decisions by the end of May; 1 June is the earliest day an answer may be required{T58}. At most 3 programs at one university{F11}; IELTS 6.5 is common{F12}. Go by OUAC and each university for your year.',
   },
   {
     zh: 'OSSLT 按一年秋、春两个考期排，确切日子由 EQAO 公布；30 学分{F01}、40 小时{F03}由学校核对。',

@@ -8,7 +8,7 @@ export const steps: Record<StepKey, { what: Pair; why: Pair }> = {
   direction: {
     what: {
       zh: '定类型：公立、私立走读、寄宿，还是国内课程',
-      en: 'Settle the type: public, private day, boarding, or a programme in China',
+      en: 'Settle the type: public, private day, boarding, or a program in China',
     },
     why: {
       zh: '类型不同，费用、住宿和监护都不同，先定它，名单才短得下来。',
@@ -70,7 +70,7 @@ export const steps: Record<StepKey, { what: Pair; why: Pair }> = {
   custodian: {
     what: {
       zh: '定监护人，两页 IMM 5646 分头公证（未满 17 岁且父母不同行）',
-      en: 'Choose a custodian; notarise both pages of IMM 5646 (under 17 without a parent)',
+      en: 'Choose a custodian; notarize both pages of IMM 5646 (under 17 without a parent)',
     },
     why: {
       zh: '两页一在加拿大、一在国内，来回寄要留两周。',
@@ -133,7 +133,7 @@ export const steps: Record<StepKey, { what: Pair; why: Pair }> = {
     },
   },
   ossltFirst: {
-    what: { zh: '问学校何时考 OSSLT，要不要加时', en: 'Ask when you sit the OSSLT and about extra time' },
+    what: { zh: '问学校何时考 OSSLT，要不要加时', en: 'Ask when you write the OSSLT and about extra time' },
     why: {
       zh: '考期每年秋、春两次，晚来的学生机会更少。',
       en: 'It runs each fall and spring; late entrants have fewer chances.',
@@ -157,7 +157,7 @@ export const steps: Record<StepKey, { what: Pair; why: Pair }> = {
     },
   },
   ossltSpring: {
-    what: { zh: '春季考期：参加 OSSLT', en: 'Spring window: sit the OSSLT' },
+    what: { zh: '春季考期：参加 OSSLT', en: 'Spring window: write the OSSLT' },
     why: {
       zh: '没通过，十二年级还有秋、春两次。',
       en: 'If you do not pass, Grade 12 has a fall and a spring window.',
@@ -173,11 +173,11 @@ export const steps: Record<StepKey, { what: Pair; why: Pair }> = {
   tenProgrammes: {
     what: {
       zh: '列八到十个专业，抄下先修课和附加材料',
-      en: 'List eight to ten programmes with prerequisites and extra material',
+      en: 'List eight to ten programs with prerequisites and extra material',
     },
     why: {
       zh: '分三档，每所大学最多 3 个专业。',
-      en: 'Three groups; at most 3 programmes at one university.',
+      en: 'Three groups; at most 3 programs at one university.',
     },
   },
   twelfthBegins: {

@@ -79,7 +79,7 @@ describe('a group robot', () => {
     })
     const [message] = await app.db.select().from(messages)
     expect(message?.language).toBe('en')
-    expect(encryption.decrypt(message?.content ?? '')).toMatch(/^New enquiry: Foshan, Grade 10\n/)
+    expect(encryption.decrypt(message?.content ?? '')).toMatch(/^New inquiry: Foshan, Grade 10\n/)
   })
 
   it('tells its group of a new lead, with city and grade and nothing of the person', async () => {

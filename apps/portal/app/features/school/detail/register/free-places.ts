@@ -29,7 +29,7 @@ export const freePlaces: readonly FreePlace[] = [
   {
     text: {
       zh: '父母一方持学习许可，在领取安省政府拨款的大学或学院全日制读学位、文凭或证书课程。读私立学院、短期英语班一般不算，先问教育局。',
-      en: 'A parent on a study permit is a full-time student in a degree, diploma or certificate programme of a university or college that receives operating grants from Ontario. A private college or a short English course does not usually count: ask the board.',
+      en: 'A parent on a study permit is a full-time student in a degree, diploma or certificate program of a university or college that receives operating grants from Ontario. A private college or a short English course does not usually count: ask the board.',
     },
     sources: ['wrdsb-fee-exempt', 'education-act'],
   },
@@ -50,7 +50,7 @@ export const freePlaces: readonly FreePlace[] = [
   {
     text: {
       zh: '教育交流项目互派的学生，以及规例另外列出的类别（49(7)(a)，规例 586/05）。',
-      en: 'Students of an exchange programme, and classes named by regulation: 49 (7) (a) and O. Reg. 586/05.',
+      en: 'Students of an exchange program, and classes named by regulation: 49 (7) (a) and O. Reg. 586/05.',
     },
     sources: ['education-act-2005', 'fee-exemption-regulation'],
   },

@@ -152,7 +152,7 @@ describe('facts with their origins', () => {
     expect(of(missing, 'Students')?.missing?.en).toContain('too small')
   })
 
-  it('are not made up: a private school’s programme stands only where the list states it', () => {
+  it('are not made up: a private school’s program stands only where the list states it', () => {
     expect(of(page(listed({ register: register({ kind: 'private' }) })), 'For whom')).toBeUndefined()
   })
 })

@@ -79,6 +79,11 @@ export const yearCopy = pairs({
   nothing: { zh: '没有一项是公布的', en: 'No line is stated' },
   feeYear: (year: string) => ({ zh: `${year} 学年`, en: `for ${year}` }),
   dayFee: { zh: '；走读生的价，寄宿生的没有公布', en: '; for day students, what boarders pay is not stated' },
+  olderGuide: (name: string, day: string) => ({
+    zh: `${name}：这里按学校资料里现在的收费算；留学费用页写的是我们 ${day} 读到的，两处不同，以学校资料为准。`,
+    en: `${name}: this total takes the fees that its record states now. The costs guide has those that we read on ${day}; where the two differ, go by the record.`,
+  }),
+  guide: { zh: '看留学费用页', en: 'See the costs guide' },
   by: (body: string, since: string) => ({ zh: `${body}，${since}`, en: `${body}, ${since}` }),
   rateLedger: (rate: string, since: string) => ({
     zh: `人民币按 1 加元 = ${rate} 元折算：${since}。付款以银行当天的卖出价为准；下面可以换成你的汇率。`,

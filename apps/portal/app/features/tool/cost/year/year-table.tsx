@@ -8,6 +8,8 @@ import { currencyNames, lineNames } from '#app/features/tool/cost/copy.ts'
 import type { SchoolFee, StatedFee } from '#app/features/tool/cost/schools.ts'
 import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
+import { insideSentence } from '#app/text/inside-sentence.ts'
+import { about, roundedCny } from '#app/text/renminbi.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { FoldedRows } from '#app/ui/content/folded-rows.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
@@ -222,7 +224,7 @@ function LineCell({ result, feeYear, isDayFee, facts, language }: CellProps): Re
 /** Whose figure an entry is, and since when it holds. */
 const publisherOf = (fact: Fact, language: Language) =>
   fact.kind === 'today'
-    ? say(yearCopy.by(say(fact.body, language), say(fact.validFrom, language)), language)
+    ? say(yearCopy.by(say(fact.body, language), insideSentence(say(fact.validFrom, language))), language)
     : say(fact.body, language)
 
 function entriesOf(ids: readonly LedgerId[], facts: YearFacts) {
@@ -235,8 +237,14 @@ function TotalCell({ band, currency, total, language }: TotalProps) {
   if (total.noTuition)
     return <span className="text-ink-2">{say(noTuitionNames[total.noTuition], language)}</span>
   if (!band) return <span className="text-ink-3">{say(yearCopy.nothing, language)}</span>
-  const money = (amount: number) => moneyText(numberText(amount), currency, language)
-  const [low, middle, high] = [numberText(band.low), numberText(band.middle), numberText(band.high)]
+  // what is converted is no more exact than its rate
+  const isConverted = currency === 'CNY'
+  const text = (amount: number) => numberText(isConverted ? roundedCny(amount) : amount)
+  const money = (amount: number) => {
+    const sum = moneyText(text(amount), currency, language)
+    return isConverted ? about(sum, language) : sum
+  }
+  const [low, middle, high] = [text(band.low), text(band.middle), text(band.high)]
   if (total.without.length === 0)
     return (
       <>

@@ -3,7 +3,8 @@ import type { SchoolDetail } from '@app/contract/school/school.ts'
 import { describe, expect, it } from 'vitest'
 import { firstYearTotals, firstYearTotalsInCny } from '#app/content/aboard/first-year.ts'
 import { read } from '#app/features/tool/cost/read.ts'
-import { feeOf } from '#app/features/tool/cost/schools.ts'
+import { feeOf, guideDayOf } from '#app/features/tool/cost/schools.ts'
+import { roundedCny } from '#app/text/renminbi.ts'
 import { yearFigures } from './year-figures.server.ts'
 import { type YearFigures, type YearLine, yearTotal } from './year-total.ts'
 
@@ -77,8 +78,23 @@ describe('the accounts of the costs guide', () => {
     const [, bronteInCny, rosseauInCny] = firstYearTotalsInCny()
     expect(totalOf('875112').cad?.low).toBe(bronte)
     expect(totalOf('887617').cad?.low).toBe(rosseau)
-    expect(Math.round(totalOf('875112').cny?.low ?? 0)).toBe(bronteInCny)
-    expect(Math.round(totalOf('887617').cny?.low ?? 0)).toBe(rosseauInCny)
+    expect(roundedCny(totalOf('875112').cny?.low ?? 0)).toBe(bronteInCny)
+    expect(roundedCny(totalOf('887617').cny?.low ?? 0)).toBe(rosseauInCny)
+  })
+})
+
+describe('a school whose fees the guides state', () => {
+  const quoted = [{ ministryNo: '1', tuition: 25_000, lines: [300], day: '2026-11-23' }]
+  const school = (tuitionMin: number) => ({
+    ...feeOf({ ...recordOf('875112'), tuitionMin }, 'School'),
+    ministryNo: '1',
+    fees: [{ name: { zh: '', en: '' }, amount: 300, currency: 'CAD' as const, note: { zh: '', en: '' } }],
+  })
+
+  it('names the day of the guides where its record states another figure by now', () => {
+    expect(guideDayOf(school(26_000), quoted)).toBe('2026-11-23')
+    expect(guideDayOf(school(25_000), quoted)).toBeUndefined()
+    expect(guideDayOf({ ...school(26_000), ministryNo: '2' }, quoted)).toBeUndefined()
   })
 })
 

@@ -295,6 +295,11 @@ export const wordList: readonly Term[] = [
         text: '|论坛|',
         why: 'Names that pass for the staff have it.',
       },
+      {
+        file: 'packages/contract/src/account/nickname.values.ts',
+        text: '|forum|',
+        why: 'Names that pass for the staff have it.',
+      },
     ],
   },
   {

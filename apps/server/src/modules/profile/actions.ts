@@ -175,6 +175,7 @@ export async function updateProfile(ctx: Ctx, change: Change): Promise<MyInfo> {
   const [nickName, bio] = await checkedTexts(ctx, named?.nickName, change.bio, {
     userId,
     schoolId: speaksForSchool ? own.account.schoolId : null,
+    speaksFor: own.account.usertype === '00' ? 'site' : speaksForSchool ? 'school' : undefined,
   })
   const account = {
     ...(nickName !== undefined && { nickName }),
@@ -196,7 +197,7 @@ async function checkedTexts(
   ctx: Ctx,
   nickName: string | undefined,
   bio: string | undefined,
-  account: { userId: number; schoolId: number | null },
+  account: { userId: number; schoolId: number | null; speaksFor: 'site' | 'school' | undefined },
 ) {
   const mayLink = false
   const texts = [
@@ -210,6 +211,7 @@ async function checkedTexts(
     await checkTexts(ctx, texts, {
       isShownAtOnce: true,
       ownContacts: await ownContacts(ctx, account),
+      speaksFor: account.speaksFor,
     })
   ).texts
   return [nickName === undefined ? undefined : rest.shift(), bio === undefined ? undefined : rest.shift()]

@@ -262,6 +262,13 @@ describe('my profile', () => {
     expect(await keyOf('我的公众号里都有')).toBe('word.block')
     expect(await keyOf('去死吧')).toBe('word.block')
     expect(await keyOf('我是本站客服')).toBe('user.bio.official')
+    for (const bio of ['🔔官 方 公 吿：请各位家长登记', 'A message from the admins'])
+      expect([bio, await keyOf(bio)]).toEqual([bio, 'word.block'])
+    for (const nickName of ['公告栏', 'SystemNotice', '通知小能手'])
+      expect([nickName, (await refusalOf(ask(updateMyInfo, { body: { nickName } }))).errKey]).toEqual([
+        nickName,
+        'user.nick.official',
+      ])
     expect(await keyOf(`陪读${'\u0336'.repeat(30)}妈妈`)).toBe('text.marks')
     await ask(updateMyInfo, { body: { bio: '两个孩子在多伦多读书' } })
     const muted = await person(

@@ -335,6 +335,29 @@ describe('a text that claims to be of the site', () => {
     })
     expect(own.data.status).toBe('published')
   })
+
+  it.each([
+    ['十一月的变化', '<p>十一月改版，资料在学校</p>', 'published'],
+    ['教育局关于停课的通知', '<p>十一月改版，资料在学校</p>', 'pending'],
+    ['十二月的变化', '<p>〖官方公告〗</p><p>下周起调整规则，请留意</p>', 'pending'],
+  ])('in the title or the body: %s', async (title, content, status) => {
+    const { data } = await (await writer(4)).api(addPost, {
+      body: { blogType: 3, title, content, cityCode: '440100' },
+    })
+    expect(data).toMatchObject({
+      status,
+      pendingReason: status === 'pending' ? 'word.impersonate' : null,
+    })
+  })
+
+  it.each([
+    ['【官方公告】里的日期是不是写错了', 'published'],
+    ['＃官方公告＃ 下周起调整规则', 'pending'],
+  ])('in a comment: %s', async (content, status) => {
+    const host = await make.post({ status: 'published', cityCode: '440100' })
+    const { data } = await (await writer(4)).api(addComment, { body: { blogId: host.id, content } })
+    expect(data.status).toBe(status)
+  })
 })
 
 describe('pictures and videos inside a text', () => {

@@ -138,7 +138,7 @@ async function schoolDetails(
       scope: 'school' as const,
       text: texts[field] ?? '',
     })),
-    { ownContacts: [phone, email] },
+    { ownContacts: [phone, email], refusesClaims: true },
   )
   return {
     ...texts,

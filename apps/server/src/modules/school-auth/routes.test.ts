@@ -124,6 +124,19 @@ const accountOf = async (userId: number) =>
 const privateFiles = async () =>
   (await readdir(app.files, { recursive: true })).filter((name) => /private.*\.(png|jpe?g|pdf)$/.test(name))
 
+describe('an application that pretends to be of the site', () => {
+  it('is refused with the passage, and one that speaks for its school is taken', async () => {
+    const { ask, token } = await school()
+    const form = await formOf(token)
+    const refusal = await refusalOf(
+      ask(addSchoolAuthInfo, { body: { ...form, remark: '【平台公告】我校为指定学校' } }),
+    )
+    expect(refusal).toMatchObject({ errKey: 'word.block', field: 'remark', data: { passages: ['平台公告'] } })
+    const { data } = await ask(addSchoolAuthInfo, { body: { ...form, remark: '我校招生办现面向社会招生' } })
+    expect(data.status).toBe('pending')
+  })
+})
+
 describe('an approved school', () => {
   it('may name the contacts that the console wrote down for its account', async () => {
     const person = await school({ phonenumber: '13912348888', email: 'reception@maple.example' })

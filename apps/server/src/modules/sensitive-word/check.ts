@@ -46,6 +46,8 @@ interface Options {
   speaksFor?: Office | undefined
   /** These texts are published without review, so the check refuses what would need one. */
   isShownAtOnce?: boolean
+  /** A claim to speak for others is refused: staff who decide about the form have nothing to hold. */
+  refusesClaims?: boolean
 }
 
 /** The list as this process has it; made anew when a word was changed in any process. */
@@ -85,7 +87,10 @@ export async function checkTexts(
     for (const { word } of findings) if (word) ctx.counter.count(wordHits, { id: word.id })
   for (const { text, letters, findings } of judged) {
     const refused = findings.filter(
-      ({ action }) => action === 'block' || (options.isShownAtOnce && action === 'review'),
+      ({ action, word, wordClass }) =>
+        action === 'block' ||
+        (options.isShownAtOnce && action === 'review') ||
+        (options.refusesClaims && !word && wordClass === 'impersonate'),
     )
     const leaks = findings.filter(({ action }) => action === 'contact')
     const reported = refused.length > 0 ? refused : leaks

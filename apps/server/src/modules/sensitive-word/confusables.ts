@@ -63,7 +63,7 @@ const CAPITALS: readonly (readonly [stands: string, characters: string])[] = [
   ['u', 'Ս'],
 ]
 
-/** Kana, bopomofo and signs that look like Han characters. */
+/** Kana, bopomofo, signs and variants that look like Han characters. */
 const HAN: readonly (readonly [stands: string, characters: string])[] = [
   ['一', 'ー㇐ㄧ'],
   ['二', 'ニ'],
@@ -83,6 +83,7 @@ const HAN: readonly (readonly [stands: string, characters: string])[] = [
   ['儿', 'ㄦ'],
   ['匕', 'ヒ'],
   ['厶', 'ムㄙ'],
+  ['告', '吿'],
 ]
 
 /** Zeros of alphabets with digits of their own, of which compatibility forms keep the difference. */

@@ -69,16 +69,18 @@ export function* judgeWork(
   // people leave their number in a contact form on purpose, and cameras name files by numbers
   if (scope !== 'contact' && scope !== 'file')
     found.push(...(yield* ruleFindings(folded, tight, known.ownContacts ?? [], mayLink)))
-  if (SPOKEN.includes(scope)) found.push(...claimFindings(folded, known))
+  if (SPOKEN.includes(scope)) found.push(...claimFindings(folded, scope, known))
   return { letters, findings: found.sort((one, other) => one.first - other.first || one.last - other.last) }
 }
 
-/** Where members write in their own voice. A nickname and a bio have a rule of their own (`claimsStaff`). */
-const SPOKEN: readonly TextScope[] = ['title', 'content', 'comment']
+/** Where members write in their own voice. Nicknames and bios have rules of their own besides (`claimsStaff`). */
+const SPOKEN: readonly TextScope[] = ['title', 'content', 'comment', 'nick', 'bio', 'school']
 
-function claimFindings(folded: Copy, { speaksFor, siteNames = [] }: Known): Finding[] {
+function claimFindings(folded: Copy, scope: TextScope, { speaksFor, siteNames = [] }: Known): Finding[] {
   const names = [...BUILT_IN_NAMES, ...siteNames.map(foldWord)]
-  return officeClaims(folded, names, speaksFor).map(({ first, last }) => ({
+  // texts of schools are written for them, by officers and by those who apply
+  const office = speaksFor ?? (scope === 'school' ? 'school' : undefined)
+  return officeClaims(folded, names, office).map(({ first, last }) => ({
     word: null,
     wordClass: 'impersonate',
     action: 'review',

@@ -1,19 +1,16 @@
 import type { Copy } from '#modules/sensitive-word/folding.ts'
+import { ClaimWords } from './claim/claim-words.ts'
+import { lettersOnly } from './claim/letters-only.ts'
+import { noticeHeaders } from './claim/notice-header.ts'
 import { matches, type RuleHit } from './contacts.ts'
 
 /** For whom an author may speak: staff for the site and for every school, an officer for the own school. */
 export type Office = 'site' | 'school'
 
 const CLAUSE = '(?:^|[\\n,。!?;:、|/】\\])>」』])'
-const NOTICE = '(?:通知|公告|通告|声明|公示|警告)'
 const DUTY =
   '(?:客服|管理员|管理组|版主|编辑|小编|审核员?|审核组|工作人员|员工|职员|运营|站[长务]|负责人|团队|代表|账号|老师|顾问)'
 const PEOPLE = '(?:家长|用户|会员|学生|同学|家庭|网友|新人|注册者?)'
-const DEMAND =
-  /补交|补缴|缴纳|缴费|转账|汇款|打款|付款|支付|交[^\n。]{0,8}(?:费|元|押金)|加微信|扫码|\bpay|\bfees?\b|transfer|deposit|\bverify/
-/** Who does publish official notices, which members pass on. */
-const AUTHORITY =
-  /教育[部厅局]|政府|移民|使馆|领馆|大学|学院|学校|中学|高中|校方|教委|考试局|\b(?:ministry|ircc|ouac|eqao|osslt|government|board|university|college|school|consulate|embassy)\b/
 const SCHOOL = '(?:学校|中学|高中|学院|书院|college|school|academy|secondary|collegiate)'
 const SCHOOL_DUTY = '(?:招生(?:办公室|办|处|部|官|主任|老师)|副?校长|官方|校方|教务处|财务处|工作人员)'
 
@@ -24,8 +21,8 @@ interface Claims {
   chinese: readonly RegExp[]
   /** Of the copy with one blank between words. */
   english: readonly RegExp[]
-  /** Headers, which a member may set above what an authority published. */
-  headers: readonly RegExp[]
+  /** Of headers. */
+  words: ClaimWords
 }
 
 /** Claims to speak for the site or its staff; `names` are what the site is called, folded. */
@@ -34,17 +31,9 @@ function siteClaims(names: readonly string[]): Claims {
   const spelt = names.map((name) => escaped(name)).join('|')
   const site = `(?:${own}|本(?:站|网站|平台|论坛|社区)|站方)`
   const spoken = `(?:${own}|本(?:站|网站|平台|论坛|社区)|(?:这个?|该|此)(?:网站|平台|论坛|社区)|站方|官方|平台官方)`
-  const office = `(?:${own}|官方|站方|平台|本站|本平台|系统|管理员|管理组|版主|客服|审核组|网站|社区|论坛)`
   const chief = `(?:${spelt}|the (?:site|platform|forum) (?:team|admins?|staff|moderators?))`
   return {
-    headers: [
-      new RegExp(
-        `(?:^|\\n)[【\\[「『(《〔<]${office}{1,2}(?:团队|重要|紧急|最新)?${NOTICE}?[】\\])」』》〕>]`,
-        'g',
-      ),
-      new RegExp(`(?:^|\\n)${office}{1,2}(?:团队)?(?:重要|紧急|最新|特别|郑重)?${NOTICE}[:!,。]`, 'g'),
-      /(?:^|\n)[[(<{【]?official(?:site|platform|forum)?(?:notice|announcement|statement|message|warning)(?:[\])>}】:!.-]|from(?:dss|the(?:site|website|platform|forum|admin)|this(?:site|website)))/g,
-    ],
+    words: new ClaimWords(names),
     chinese: [
       new RegExp(
         `${CLAUSE}(?:现|即日起)?${site}(?:官方|${DUTY})?(?:现|将|已|正式|特此|郑重|再次|统一)*(?:要求|通知|公告|提醒|规定|决定|声明|请)(?:各位|所有|全体|每位|广大)的?${PEOPLE}(?![^\\n。!]{0,30}(?:吗|么|\\?))`,
@@ -61,6 +50,16 @@ function siteClaims(names: readonly string[]): Claims {
         'g',
       ),
       new RegExp(
+        `${CLAUSE}(?:我|本人)?(?:现|特)?(?:以|作为|身为)(?:${site}|官方|平台|网站|论坛|社区)?的?(?:官方)?(?:管理员|版主|站长|客服|审核员|运营)(?:的?身份|,|，)?(?:我|特此|正式|在此|现)*(?:通知|宣布|提醒|要求|声明|警告|告知|必须|请)`,
+        'g',
+      ),
+      new RegExp(
+        `${CLAUSE}(?:我|本人|现)?(?:受|经|得到)(?:${site}|官方|平台|管理员|管理组)(?:方|的|正式)*(?:委托|授权|指派|指定|批准)(?![^\\n。!]{0,20}(?:吗|么|\\?))`,
+        'g',
+      ),
+      // the reader's account is in danger, as only the site could know
+      /(?:^|\n)(?:亲爱的用户|尊敬的用户|您好|你好)?[,!:]?(?:您|你)的(?:账[号户]|帐[号户]|会员资格)[^\n。!?我]{0,10}(?:存在|已被|将被|即将|已经|因|涉嫌)[^\n。!?我]{0,14}(?:异常|风险|封|冻结|注销|停用|限制|违规)(?![^\n。!]{0,20}(?:吗|么|\?))/g,
+      new RegExp(
         `(?:${CLAUSE}|我们?|本人|现|特此|谨)代表${site}(?:官方)?(?:现|特此|郑重|正式)*(?:通知|声明|公告|回复|答复|宣布|发布|联系)`,
         'g',
       ),
@@ -74,8 +73,10 @@ function siteClaims(names: readonly string[]): Claims {
         `\\b${chief} (?:team |staff |admins? )?(?:now |hereby |officially )?(?:requires?|asks?|requests?|orders?|informs?|notif(?:y|ies)) (?:all |every |each |our )?(?:the )?(?:parents?|members?|users?|famil(?:y|ies)|students?)[^\\n]{0,40}(?:\\bpay|\\bfees?\\b|transfer|deposit|\\bverify)`,
         'g',
       ),
+      /(?:^|[\n.!?] ?)(?:(?:i am )?(?:speaking|writing|posting) )?as (?:an? |the |your )?(?:site |forum |official )?(?:admin(?:istrator)?|moderator|mod|staff member) (?:of|here|on|at|for)\b(?! (?:an?|my|another)\b)/g,
+      /(?:^|\n)(?:dear (?:user|member)s?[,:!]? ?)?your account (?:has been|will be|is (?:being |about to be )?)(?: ?temporarily | ?permanently )? ?(?:suspended|locked|restricted|disabled|deactivated|closed|terminated|banned|blocked|frozen|at risk)(?![^\n.!]{0,60}\?)/g,
       new RegExp(
-        `(?:^|[\\n.!?] ?)(?:(?:i|we)(?: am| are|'m|'re)?(?: writing| write| speak| speaking)? )?on behalf of (?:${spelt}|the (?:site|forum|platform)|this (?:site|forum|platform))\\b`,
+        `(?:^|[\\n.!?] ?)(?:(?:i|we)(?: am| are|'m|'re)?(?: writing| write| speak| speaking)? )?on behalf of (?:(?:the )?(?:${spelt})|the (?:site|forum|platform)|this (?:site|forum|platform))\\b`,
         'g',
       ),
     ],
@@ -103,7 +104,10 @@ const schoolClaims: Pick<Claims, 'chinese' | 'english'> = {
       'g',
     ),
     new RegExp(`${CLAUSE}(?:我校|本校)(?:招生办|招生处|官方|现面向|现招收|特此|郑重)`, 'g'),
-    new RegExp(`(?:^|\\n)[【\\[](?:[^\\n】\\]]{0,24})${SCHOOL}官方(?:账号|号|回复|声明)[】\\]]`, 'g'),
+    new RegExp(
+      `(?:^|\\n)[^\\p{L}\\n]{0,4}[\\p{L}\\d]{0,24}?${SCHOOL}(?:官方|校方|招生办公?室?|招生处|教务处)(?:账号|号|回复|声明|公告|通知|通告)[^\\p{L}\\d]`,
+      'gu',
+    ),
   ],
   english: [
     /\b(?:i am|i'm|we are|we're|this is) (?:the |from the )(?:official )?(?:admissions? (?:office|officer|team|director|department)|registrar|principal|headmaster)(?: of| at| for| from|,| here)/g,
@@ -118,18 +122,6 @@ function unspaced({ text, at }: Copy): Copy {
     text: places.map((place) => text[place]).join(''),
     at: Int32Array.from(places, (place) => at[place] ?? 0),
   }
-}
-
-/** How far behind a header an authority is looked for, and a demand. */
-const NEAR = 30
-const FAR = 160
-
-/** True for a header above what an authority published, unless it asks for money or for contact. */
-function isPassedOn(copy: Copy, { first }: RuleHit): boolean {
-  const begin = copy.at.indexOf(first)
-  return (
-    AUTHORITY.test(copy.text.slice(begin, begin + NEAR)) && !DEMAND.test(copy.text.slice(begin, begin + FAR))
-  )
 }
 
 /**
@@ -147,7 +139,7 @@ export function officeClaims(
   const tight = unspaced(folded)
   const site = claimsFor(names)
   return [
-    ...matches(tight, site.headers).filter((hit) => !isPassedOn(tight, hit)),
+    ...noticeHeaders(folded, lettersOnly(folded), site.words, speaksFor === 'school'),
     ...matches(tight, site.chinese),
     ...matches(folded, site.english),
     ...(speaksFor === 'school'

@@ -24,7 +24,7 @@ import { commentData, interactions, personData } from '#app/features/post/detail
 import { apiOf, idOf } from '#app/request/api.server.ts'
 import { readDescribed } from '#app/request/described.server.ts'
 import { type AddressName, to } from '#app/site/addresses.ts'
-import { head, originOf, socialImageUrl } from '#app/site/head/head.ts'
+import { head, originOf, recordHead, socialImageUrl } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -33,7 +33,7 @@ import { dayText } from '#app/text/date-text.ts'
 import { dayOf } from '#app/text/day.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { picturesIn, withAltTexts } from '#app/text/picture-text.ts'
-import { Badge } from '#app/ui/content/badge.tsx'
+import { SampleBadge } from '#app/ui/content/badge.tsx'
 import { SectionHeading } from '#app/ui/content/section-heading.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
@@ -122,7 +122,7 @@ export function meta({ loaderData: page, location, matches, params }: Route.Meta
   const modified = story.editTime?.toISOString() ?? published
   const origin = originOf(matches)
   const isShort = [...wordsOf(story.content)].length < SHORT_BODY && story.imageCount === 0
-  return head({
+  return recordHead({
     title: story.title,
     description: story.summary,
     more: wordsOf(story.content),
@@ -130,31 +130,23 @@ export function meta({ loaderData: page, location, matches, params }: Route.Meta
     language,
     languages: story.contentLang === language ? undefined : [story.contentLang],
     matches,
-    kind: 'article',
-    robots: story.isSample || isShort ? 'noindex,follow' : undefined,
+    isSample: story.isSample,
+    robots: isShort ? 'noindex,follow' : undefined,
     modified,
     crumbs: handle.crumbs?.(language, page),
-    data: story.isSample
-      ? []
-      : [
-          {
-            '@type': 'Article',
-            headline: story.title,
-            description: story.summary,
-            url: origin + path,
-            inLanguage: story.contentLang === 'zh' ? 'zh-CN' : 'en',
-            author: personData(
-              { name: story.author.nickName, userId: story.author.userId },
-              origin,
-              language,
-            ),
-            datePublished: published,
-            dateModified: modified,
-            image: origin + socialImageUrl({ path, language, title: story.title, kind: 'article' }),
-            interactionStatistic: interactions(story),
-            comment: commentData(commentWords, origin, language),
-          },
-        ],
+    data: {
+      '@type': 'Article',
+      headline: story.title,
+      description: story.summary,
+      url: origin + path,
+      inLanguage: story.contentLang === 'zh' ? 'zh-CN' : 'en',
+      author: personData({ name: story.author.nickName, userId: story.author.userId }, origin, language),
+      datePublished: published,
+      dateModified: modified,
+      image: origin + socialImageUrl({ path, language, title: story.title, kind: 'article' }),
+      interactionStatistic: interactions(story),
+      comment: commentData(commentWords, origin, language),
+    },
   })
 }
 
@@ -249,7 +241,7 @@ function StoryHead({ story, language }: Parts) {
           <p className="flex flex-wrap items-center gap-2">
             <PersonName person={author} language={language} />
             <BadgeOf author={author} language={language} />
-            {story.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+            {story.isSample && <SampleBadge language={language} />}
           </p>
           <PathLine route={story.route} language={language} />
           <p className="meta flex flex-wrap gap-x-4">

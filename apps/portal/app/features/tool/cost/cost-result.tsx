@@ -2,7 +2,7 @@ import type { Language } from '@app/contract/shapes/language.ts'
 import { FactStamp } from '#app/content/facts/fact-stamp.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { Badge } from '#app/ui/content/badge.tsx'
+import { SampleBadge } from '#app/ui/content/badge.tsx'
 import { DataTable } from '#app/ui/content/data-table.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
@@ -62,7 +62,7 @@ export function CostResult({ reading, search, words, figures, amounts, language 
             {school.name}
           </Link>{' '}
           {school.feeYear && `(${school.feeYear}) `}
-          {school.isSample && <Badge kind="sample">{words.sample}</Badge>}
+          {school.isSample && <SampleBadge language={language} />}
         </p>
       )}
       {school?.isSample && <Note kind="warning">{words.sampleNote}</Note>}
@@ -206,7 +206,7 @@ function Lines({ items, scope, reading, search, words, figures, amounts, languag
                 {origin === 'school' && school?.isSample && (
                   <>
                     {' '}
-                    <Badge kind="sample">{words.sample}</Badge>
+                    <SampleBadge language={language} />
                   </>
                 )}
               </>

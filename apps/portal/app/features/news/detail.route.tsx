@@ -12,6 +12,7 @@ import { dayOf } from '#app/text/day.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { altOf, focusOf } from '#app/text/picture-text.ts'
 import { Badge, SampleBadge } from '#app/ui/content/badge.tsx'
+import { Facts } from '#app/ui/content/facts.tsx'
 import { SectionHeading } from '#app/ui/content/section-heading.tsx'
 import { ExternalLink } from '#app/ui/control/button.tsx'
 import { ShareButton } from '#app/ui/control/share-button.tsx'
@@ -165,10 +166,10 @@ function NewsHead({ page: { news, types }, language }: Parts) {
 /** What changed, for whom, from when, and what to do about it. */
 function Answers({ page: { news }, language }: Parts) {
   const rows = [
-    { term: listCopy.changed, value: inLanguage(news, 'changed', language) },
-    { term: listCopy.whoFull, value: inLanguage(news, 'who', language) },
-    { term: listCopy.since, value: inLanguage(news, 'since', language) },
-    { term: listCopy.todo, value: inLanguage(news, 'todo', language) },
+    { term: say(listCopy.changed, language), value: inLanguage(news, 'changed', language) },
+    { term: say(listCopy.whoFull, language), value: inLanguage(news, 'who', language) },
+    { term: say(listCopy.since, language), value: inLanguage(news, 'since', language) },
+    { term: say(listCopy.todo, language), value: inLanguage(news, 'todo', language) },
   ].filter(({ value }) => value)
   if (rows.length === 0) return null
   return (
@@ -176,16 +177,7 @@ function Answers({ page: { news }, language }: Parts) {
       <h2 id="answers" className="text-lg">
         {say(listCopy.answers, language)}
       </h2>
-      <dl className="mt-3 grid gap-4 sm:grid-cols-2">
-        {rows.map(({ term, value }) => (
-          <div key={term.en}>
-            <dt className="fact-term">{say(term, language)}</dt>
-            <dd className="fact-value font-semibold" lang={detectLanguage(value)}>
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="mt-3 grid gap-4 sm:grid-cols-2" valueClass="fact-value font-semibold" rows={rows} />
     </section>
   )
 }

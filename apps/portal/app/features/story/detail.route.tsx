@@ -34,6 +34,7 @@ import { dayOf } from '#app/text/day.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { picturesIn, withAltTexts } from '#app/text/picture-text.ts'
 import { SampleBadge } from '#app/ui/content/badge.tsx'
+import { Facts } from '#app/ui/content/facts.tsx'
 import { SectionHeading } from '#app/ui/content/section-heading.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
@@ -198,7 +199,7 @@ export default function StoryPage({ loaderData: page }: Route.ComponentProps) {
             {story.isMinor && <Note>{say(copy.consent, language)}</Note>}
             <PostActsBar post={story} language={language} />
           </div>
-          <Facts story={story} language={language} />
+          <Aside story={story} language={language} />
         </div>
       </article>
       <div className="grid max-w-text gap-10">
@@ -282,39 +283,25 @@ function Trail({ story, language }: Parts) {
   )
 }
 
-function Facts({ story, language }: Parts) {
+function Aside({ story, language }: Parts) {
   const { school } = story
   const guides = menu.flatMap((group) => group.children).filter((child) => GUIDES.includes(child.page))
   const rows = [
-    ...(story.ageBand ? [{ label: say(copy.age, language), value: story.ageBand }] : []),
-    ...(story.gradYear ? [{ label: say(copy.gradYear, language), value: String(story.gradYear) }] : []),
-    ...story.facts,
+    ...(story.ageBand ? [{ term: say(copy.age, language), value: story.ageBand }] : []),
+    ...(story.gradYear ? [{ term: say(copy.gradYear, language), value: String(story.gradYear) }] : []),
+    ...story.facts.map(({ label: term, value }) => ({ term, value })),
+    ...(school
+      ? [{ term: say(copy.school, language), value: <SchoolLink {...{ school, language }} /> }]
+      : []),
   ]
   return (
     <aside className="grid content-start gap-6">
-      {(rows.length > 0 || school) && (
+      {rows.length > 0 && (
         <section className="card card-amber" aria-labelledby="facts">
           <h2 id="facts" className="text-lg">
             {say(copy.facts, language)}
           </h2>
-          <dl className="facts">
-            {rows.map(({ label, value }) => (
-              <div key={label}>
-                <dt className="fact-term">{label}</dt>
-                <dd className="fact-value">{value}</dd>
-              </div>
-            ))}
-            {school && (
-              <div>
-                <dt className="fact-term">{say(copy.school, language)}</dt>
-                <dd className="fact-value">
-                  <Link className="link" to={to('school.detail', language, { id: school.id })}>
-                    {language === 'en' ? school.schoolNameEn || school.schoolName : school.schoolName}
-                  </Link>
-                </dd>
-              </div>
-            )}
-          </dl>
+          <Facts rows={rows} />
         </section>
       )}
       {guides.length > 0 && (
@@ -334,5 +321,15 @@ function Facts({ story, language }: Parts) {
         </nav>
       )}
     </aside>
+  )
+}
+
+type SchoolLinkProps = { school: NonNullable<Parts['story']['school']>; language: Language }
+
+function SchoolLink({ school, language }: SchoolLinkProps) {
+  return (
+    <Link className="link" to={to('school.detail', language, { id: school.id })}>
+      {language === 'en' ? school.schoolNameEn || school.schoolName : school.schoolName}
+    </Link>
   )
 }

@@ -1,10 +1,8 @@
 import { type Source, sourceList } from '@app/contract/editorial/facts/sources.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import { pairs, say } from '#app/site/language.ts'
+import { say } from '#app/site/language.ts'
 import { ExternalLink } from '#app/ui/control/button.tsx'
 import { chinaCheck } from './china-check.ts'
-
-const copy = pairs({ newTab: { zh: '（新窗口）', en: '(opens in a new tab)' } })
 
 type Props = { language: Language; className: string; isInChina?: boolean }
 
@@ -23,7 +21,7 @@ export function ChinaCheckSteps({ language, className, isInChina = true }: Props
               const { name, url }: Source = sourceList[id]
               return url ? (
                 <span key={id} className="block">
-                  <ExternalLink href={url} newTabText={say(copy.newTab, language)}>
+                  <ExternalLink href={url} language={language}>
                     {say(name, language)}
                   </ExternalLink>
                 </span>

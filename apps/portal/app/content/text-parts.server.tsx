@@ -3,11 +3,8 @@ import type { Language } from '@app/contract/shapes/language.ts'
 import type { ReactNode } from 'react'
 import { guides } from '#app/content/guides.ts'
 import { type AddressName, addresses, to } from '#app/site/addresses.ts'
-import { pairs, say } from '#app/site/language.ts'
 import { DataTable } from '#app/ui/content/data-table.tsx'
-import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
-
-const copy = pairs({ newTab: { zh: '（新窗口）', en: ' (opens in a new tab)' } })
+import { NewTabHint } from '#app/ui/content/visually-hidden.tsx'
 
 /** A heading of a text, with the anchor both twins share. */
 export interface Section {
@@ -103,7 +100,7 @@ export function textParts(language: Language, sections: Section[]) {
         return (
           <a href={outsideAddress(href)} target="_blank" rel="noopener">
             {children}
-            <VisuallyHidden>{say(copy.newTab, language)}</VisuallyHidden>
+            <NewTabHint language={language} />
           </a>
         )
       }

@@ -8,7 +8,7 @@ import { SiteLogo } from '#app/layout/site-logo.tsx'
 import type { FooterLine } from '#app/request/feature.server.ts'
 import { type AddressName, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { Badge } from '#app/ui/content/badge.tsx'
+import { SampleBadge } from '#app/ui/content/badge.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 
 type Line = Pick<FooterLine<AddressName>, 'page' | 'hash' | 'text'>
@@ -50,7 +50,7 @@ export function Footer({ footer, site, lines, language, twinHref, hasSample }: P
       <div className="page footer-end">
         {hasSample && (
           <p className="flex flex-wrap items-center gap-2">
-            <Badge kind="sample">{language === 'zh' ? '示例数据' : 'Sample data'}</Badge>
+            <SampleBadge language={language} />
             {say(copy.sample, language)}
           </p>
         )}

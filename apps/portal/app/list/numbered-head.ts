@@ -1,19 +1,38 @@
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
-import { head, type PageHead } from '#app/site/head/head.ts'
-import { say } from '#app/site/language.ts'
+import { type AddressName, to } from '#app/site/addresses.ts'
+import { head, type Matches } from '#app/site/head/head.ts'
+import { languageOfPath, say } from '#app/site/language.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
 
 /** Search engines index so many pages of a list. */
 const INDEXED_PAGES = 50
 
-interface NumberedHead extends Pick<PageHead, 'matches' | 'crumbs'> {
-  list: { page: number; hasFailed: boolean } | undefined
+/** The address of each page of a list. */
+export type PathOfPage = (page: number, language: Language) => string
+
+/** The same where the address holds nothing else: `?page=2`. */
+export const numberedPath =
+  (name: AddressName): PathOfPage =>
+  (page, language) =>
+    to(name, language, {}, page > 1 ? { page } : {})
+
+interface MetaArgs {
+  loaderData: { page: number; hasFailed: boolean } | undefined
+  location: { pathname: string }
+  matches: Matches
+}
+
+interface NumberedHead extends Pick<PageHandle, 'crumbs'> {
   copy: { title: Pair; description: Pair; pageName: (page: number) => Pair }
-  pathOf: (page: number, language: Language) => string
-  language: Language
+  pathOf: PathOfPage
 }
 
 /** The head of a list with numbered pages: each page after the first says its number in title and description. */
-export function numberedHead({ list, copy, pathOf, language, ...rest }: NumberedHead) {
+export function numberedHead(
+  { loaderData: list, location, matches }: MetaArgs,
+  { copy, pathOf, crumbs }: NumberedHead,
+) {
+  const language = languageOfPath(location.pathname)
   const page = list?.page ?? 1
   const number = page > 1 ? say(copy.pageName(page), language) : ''
   return head({
@@ -24,6 +43,7 @@ export function numberedHead({ list, copy, pathOf, language, ...rest }: Numbered
     path: pathOf(page, language),
     language,
     robots: list && !list.hasFailed && page <= INDEXED_PAGES ? undefined : 'noindex,follow',
-    ...rest,
+    matches,
+    crumbs: crumbs?.(language, list),
   })
 }

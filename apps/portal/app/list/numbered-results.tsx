@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Scene } from '#app/illustrations/scene.tsx'
 import { say } from '#app/site/language.ts'
 import { EmptyState, RetryPanel } from '#app/ui/feedback/state.tsx'
+import type { PathOfPage } from './numbered-head.ts'
 import { Pager } from './pager.tsx'
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
     emptyText?: Pair
     total: (total: number, page: number, pageCount: number) => Pair
   }
-  pathOf: (page: number, language: Language) => string
+  pathOf: PathOfPage
   language: Language
   /** The rows of the page. */
   children: ReactNode

@@ -1,4 +1,4 @@
-import type { Language, Pair } from '@app/contract/shapes/language.ts'
+import { inLanguage, type Language, type Pair } from '@app/contract/shapes/language.ts'
 import type { PageText } from '@app/contract/site/portal-build.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import type { Feature, QueryParameters } from '#app/site/feature.ts'
@@ -99,4 +99,23 @@ export function serverFeature<Name extends string>(
 /** The image of a page that carries nothing but its title and a drawing. */
 export function plainImage(title: Pair, drawing: Drawing): (language: Language) => SocialImage {
   return (language) => ({ kicker: siteName[language], isSample: false, title: say(title, language), drawing })
+}
+
+interface TitledRecord {
+  title: string
+  titleEn?: string
+  isSample: boolean
+}
+
+/** The image of a record that carries its title below the name of its list. */
+export function recordImage(
+  read: (api: Api, id: number) => Promise<{ data: TitledRecord }>,
+  kicker: Pair,
+  drawingOf: (id: number) => Drawing,
+): (api: Api, id: number, language: Language) => Promise<SocialImage> {
+  return async (api, id, language) => {
+    const { data } = await read(api, id)
+    const title = inLanguage(data, 'title', language)
+    return { title, kicker: say(kicker, language), drawing: drawingOf(id), isSample: data.isSample }
+  }
 }

@@ -6,13 +6,13 @@ import type { SceneName } from '#app/illustrations/scene.tsx'
 import scenes from '#app/illustrations/scenes.svg?raw'
 import { SchoolPicture } from '#app/illustrations/school-picture.tsx'
 import { pairs, say } from '#app/site/language.ts'
+import { contentCopy } from '#app/ui/content/copy.ts'
 import { tokens } from '#app/ui/theme/tokens.ts'
 import type { Drawing, SocialImage } from './social-image.ts'
 
 const copy = pairs({
   brand: { zh: '深度选校', en: 'OSSD Deep School Selection' },
   line: { zh: 'OSSD 与加拿大留学', en: 'A guide with a source for every figure' },
-  sample: { zh: '示例数据', en: 'Sample data' },
 })
 
 /** The size that other sites ask for. */
@@ -117,7 +117,7 @@ export async function card(subject: SocialImage, language: Language, letter: Let
     letter(say(copy.line, language), { ...single, sizes: [20], weight: 400 }),
     letter(subject.kicker, { ...single, sizes: [26], weight: 600 }),
     letter(subject.title, TITLE),
-    letter(say(copy.sample, language), { ...single, sizes: [22], weight: 600 }),
+    letter(say(contentCopy.sample, language), { ...single, sizes: [22], weight: 600 }),
   ])
   const height = title.lines.length * title.size * LINE_HEIGHT
   // the block of kicker and title stands in the middle between brand and trail

@@ -368,10 +368,10 @@ export interface ScreenMenu extends MenuEntry {
   directory: string
   /** The part of that directory in which the menu shows it; directly below the directory when missing. */
   group?: MenuGroup
-  /** The file of the console that shows it, below its screens. */
-  component: string
-  /** What its permissions begin with: `bbs:city`, of which `bbs:city:list` shows the screen. */
-  permission: string
+  /** The file of the console that shows it, below its screens; by directory and path when missing: `bbs/city/index`. */
+  component?: string
+  /** What its permissions begin with, likewise: `bbs:city`, of which `bbs:city:list` shows the screen. */
+  permission?: string
   buttons?: Buttons
 }
 

@@ -1,4 +1,4 @@
-import { resource } from '@app/contract/shapes/resource.ts'
+import { headsOf, resource } from '@app/contract/shapes/resource.ts'
 import {
   Day,
   DayRange,
@@ -89,31 +89,7 @@ export const newsAdmin = resource({
     ...PublicationSearch,
     params: named('发布日期', 'Published', DayRange),
   }),
-  imports: {
-    infoType: { zh: '类型', en: 'Type' },
-    title: { zh: '标题', en: 'Chinese title' },
-    titleEn: { zh: '英文标题', en: 'English title' },
-    summary: { zh: '摘要', en: 'Chinese summary' },
-    summaryEn: { zh: '英文摘要', en: 'English summary' },
-    content: { zh: '正文', en: 'Chinese text' },
-    contentEn: { zh: '英文正文', en: 'English text' },
-    changed: { zh: '变化', en: 'What changed, in Chinese' },
-    changedEn: { zh: '变化（英文）', en: 'What changed, in English' },
-    who: { zh: '影响谁', en: 'Who is affected, in Chinese' },
-    whoEn: { zh: '影响谁（英文）', en: 'Who is affected, in English' },
-    since: { zh: '从何时起', en: 'From when, in Chinese' },
-    sinceEn: { zh: '从何时起（英文）', en: 'From when, in English' },
-    todo: { zh: '该做什么', en: 'What to do, in Chinese' },
-    todoEn: { zh: '该做什么（英文）', en: 'What to do, in English' },
-    effectiveDate: { zh: '生效日期', en: 'In force from' },
-    source: { zh: '来源', en: 'Source, in Chinese' },
-    sourceEn: { zh: '来源（英文）', en: 'Source, in English' },
-    sourceUrl: { zh: '来源地址', en: 'Address of the source' },
-    cityCode: { zh: '城市', en: 'City' },
-    status: { zh: '发布状态', en: 'Publication' },
-    publishTime: { zh: '发布时间', en: 'Published' },
-    endTime: { zh: '结束时间', en: 'Ends' },
-  },
+  imports: headsOf(draft, { without: ['cover', 'isTop', 'remark'] }),
 })
 
 export const NewsRow = z.object({

@@ -1,4 +1,4 @@
-import { resource } from '@app/contract/shapes/resource.ts'
+import { headsOf, resource } from '@app/contract/shapes/resource.ts'
 import {
   Choice,
   Day,
@@ -46,14 +46,7 @@ export const sensitiveWordAdmin = resource({
   path: '/bbs/sensitive',
   permission: 'bbs:sensitive',
   id: 'id',
-  imports: {
-    word: { zh: '词语', en: 'Word' },
-    wordClass: { zh: '类别', en: 'Class' },
-    action: { zh: '处理方式', en: 'Action' },
-    owner: { zh: '负责人', en: 'Owner' },
-    status: { zh: '状态', en: 'Status' },
-    remark: { zh: '备注', en: 'Remark' },
-  },
+  imports: headsOf(draft, { without: ['scopes', 'reviewDate'] }),
   record: z.object({
     id: named('编号', 'No.', Id),
     ...draft.shape,

@@ -69,6 +69,15 @@ export function verbsOf(declared: { verbs?: readonly Verb[] }): readonly Verb[] 
  */
 const Seen = z.object({ readTime: Moment.nullable().optional() })
 
+/** Fields of a form, but for some of them, as columns of a workbook: their labels are the heads. */
+export function headsOf<D extends Shape>(
+  draft: D,
+  { without }: { without: readonly (keyof D['shape'] & string)[] },
+): Partial<Record<keyof D['shape'] & string, Pair>> {
+  const columns = Object.entries(draft.shape).filter(([name]) => !without.includes(name))
+  return Object.fromEntries(columns.map(([name, schema]) => [name, labelOf(schema)])) as never
+}
+
 /** What of a list is exported: ticked records instead of all that are found, some columns instead of all. */
 const Chosen = z.object({ ids: BodyIds.optional(), columns: JoinedNames.optional() })
 

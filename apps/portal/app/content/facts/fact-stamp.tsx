@@ -15,7 +15,7 @@ import {
   type StampKind,
   type StampRow,
 } from '#app/ui/content/evidence-stamp.tsx'
-import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
+import { NewTabHint } from '#app/ui/content/visually-hidden.tsx'
 
 const copy = pairs({
   label: (word: string, month: string) => ({ zh: `${word} · ${month}`, en: `${word} · ${month}` }),
@@ -37,7 +37,6 @@ const copy = pairs({
   publisher: { zh: '由谁公布', en: 'Published by' },
   source: { zh: '查阅的页面', en: 'Page we read' },
   quote: { zh: '页面原文', en: 'Words of the page' },
-  newTab: { zh: '（新窗口）', en: ' (opens in a new tab)' },
   checkedOn: { zh: '核对日期', en: 'Checked on' },
   reviewBy: { zh: '再核对的期限', en: 'To be checked again by' },
   overdue: (day: string) => ({ zh: `${day}，已超过复核期`, en: `${day}, review overdue` }),
@@ -197,7 +196,7 @@ function SourceLink({ fact, language }: { fact: Fact & { kind: 'today' }; langua
   return (
     <a href={url} target="_blank" rel="noopener">
       {say(name, language)}
-      <VisuallyHidden>{say(copy.newTab, language)}</VisuallyHidden>
+      <NewTabHint language={language} />
     </a>
   )
 }

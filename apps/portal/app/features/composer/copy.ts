@@ -61,7 +61,6 @@ export const copy = pairs({
   similarAnswered: { zh: '已采纳回答', en: 'Answer accepted' },
   similarAnswers: (n: number) => ({ zh: `${n} 条回答`, en: n === 1 ? '1 answer' : `${n} answers` }),
   similarNone: { zh: '还没有回答', en: 'No answer yet' },
-  newTab: { zh: '（新窗口）', en: '(opens in a new tab)' },
 
   storyTitle: { zh: '写学生故事', en: 'Write a student story' },
   editTitle: { zh: '修改文章', en: 'Change your article' },

@@ -20,7 +20,6 @@ export const copy = pairs({
   previous: { zh: '上一页', en: 'Previous' },
   next: { zh: '下一页', en: 'Next' },
   print: { zh: '打印本页', en: 'Print this page' },
-  newTab: { zh: '（新窗口）', en: ' (opens in a new tab)' },
   asPublished: { zh: '来源材料原文数据', en: 'As published in the source material' },
   whatIsSource: { zh: '“来源材料”指什么？', en: 'What is the source material?' },
   older: (count: number) => ({

@@ -16,7 +16,7 @@ import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
-import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
+import { NewTabHint } from '#app/ui/content/visually-hidden.tsx'
 import { Disclosure } from '#app/ui/control/disclosure.tsx'
 import { Icon } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
@@ -207,7 +207,7 @@ export default function GuidePage({ actionData }: Route.ComponentProps) {
                   {url ? (
                     <a href={url} target="_blank" rel="noopener">
                       {name}
-                      <VisuallyHidden>{say(copy.newTab, language)}</VisuallyHidden>
+                      <NewTabHint language={language} />
                     </a>
                   ) : (
                     name

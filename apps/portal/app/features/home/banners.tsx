@@ -7,7 +7,7 @@ import { firstCopy as copy } from '#app/features/home/first-copy.ts'
 import { Scene, type SceneName } from '#app/illustrations/scene.tsx'
 import { isPage } from '#app/site/addresses.ts'
 import { localizePath, say } from '#app/site/language.ts'
-import { Badge } from '#app/ui/content/badge.tsx'
+import { SampleBadge } from '#app/ui/content/badge.tsx'
 import { ExternalLink } from '#app/ui/control/button.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 
@@ -31,7 +31,7 @@ export function Banners({ banners, language }: Props) {
         <div className="grid gap-4 lg:grid-cols-[1.4fr_1fr]">
           <article className="card card-maple grid items-center gap-6 sm:grid-cols-[1fr_minmax(0,18rem)]">
             <div className="grid justify-items-start gap-3">
-              {first.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+              {first.isSample && <SampleBadge language={language} />}
               <h3 className="card-title text-2xl [overflow-wrap:anywhere] [word-break:keep-all]">
                 <BannerTitle banner={first} language={language} />
               </h3>
@@ -46,7 +46,7 @@ export function Banners({ banners, language }: Props) {
                   <h3 className="card-title text-base">
                     <BannerTitle banner={banner} language={language} />
                   </h3>
-                  {banner.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+                  {banner.isSample && <SampleBadge language={language} />}
                 </div>
               </li>
             ))}
@@ -63,7 +63,7 @@ function BannerTitle({ banner, language }: { banner: BannerRow; language: Langua
   const { linkUrl } = banner
   if (linkUrl.startsWith('https://')) {
     return (
-      <ExternalLink href={linkUrl} newTabText={say(copy.newTab, language)} className="">
+      <ExternalLink href={linkUrl} language={language} className="">
         {title}
       </ExternalLink>
     )

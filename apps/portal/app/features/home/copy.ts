@@ -3,7 +3,6 @@ import { pairs } from '#app/site/language.ts'
 export const copy = pairs({
   tools: { zh: '动手算一算', en: 'Work it out' },
   allTools: { zh: '全部工具', en: 'All tools' },
-  sample: { zh: '示例数据', en: 'Sample data' },
   glance: { zh: 'OSSD 一眼看懂', en: 'The OSSD at a glance' },
   credits: { zh: '毕业所需学分', en: 'needed to graduate' },
   creditsUnit: { zh: '学分', en: 'credits' },

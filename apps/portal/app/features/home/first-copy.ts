@@ -29,8 +29,6 @@ export const firstCopy = pairs({
   guangzhou: { zh: '广州', en: 'Guangzhou' },
   shenzhen: { zh: '深圳', en: 'Shenzhen' },
   banners: { zh: '近期推荐', en: 'In focus' },
-  sample: { zh: '示例数据', en: 'Sample data' },
   failed: { zh: '没有加载成功', en: 'Could not load' },
   retry: { zh: '重试', en: 'Try again' },
-  newTab: { zh: '（新窗口）', en: '(opens in a new tab)' },
 })

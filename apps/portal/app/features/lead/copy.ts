@@ -11,7 +11,6 @@ export const copy = pairs({
     zh: '我们会在 1 个工作日内回电，只谈您的问题。标着“选填”的可以不填。',
     en: 'We call back within one working day, about your question only. What is marked optional can be left out.',
   },
-  newTab: { zh: '（新窗口）', en: ' (opens in a new tab)' },
 
   name: { zh: '姓名', en: 'Name' },
   nameAsk: { zh: '请输入您的姓名', en: 'Please enter your name' },

@@ -8,7 +8,7 @@ import { type Errors, useSending } from '#app/form/use-sending.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { navigate } from '#app/site/navigation.ts'
-import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
+import { NewTabHint } from '#app/ui/content/visually-hidden.tsx'
 import { Button } from '#app/ui/control/button.tsx'
 import { Choice, Field, FieldGroup, TextField } from '#app/ui/control/field.tsx'
 import { ErrorSummary } from '#app/ui/feedback/error-summary.tsx'
@@ -250,7 +250,7 @@ function PrivacyNote({ language }: { language: Language }) {
   return (
     <Link to={to('privacy', language)} className="link" target="_blank" rel="noopener">
       {say(copy.agreeLink, language)}
-      <VisuallyHidden>{say(copy.newTab, language)}</VisuallyHidden>
+      <NewTabHint language={language} />
     </Link>
   )
 }

@@ -1,12 +1,12 @@
 import { readModerationLedger } from '@app/contract/moderation/audit.ts'
 import type { PublicAct } from '@app/contract/moderation/audit.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import { numberedHead } from '#app/list/numbered-head.ts'
+import { numberedHead, numberedPath } from '#app/list/numbered-head.ts'
 import { readNumberedList } from '#app/list/numbered-list.server.ts'
 import { NumberedResults } from '#app/list/numbered-results.tsx'
 import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
-import { languageOfPath, say } from '#app/site/language.ts'
+import { say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { dayText, monthText } from '#app/text/date-text.ts'
@@ -20,6 +20,8 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/ledger.route.ts'
 import { copy, countedActs } from './copy.ts'
 
+const pathOf = numberedPath('ledger')
+
 export const handle: PageHandle = { crumbs: (language) => [{ label: say(copy.title, language) }] }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -27,19 +29,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     pageSize: 20,
     read: async (query) => (await apiOf(context, request)(readModerationLedger, { query })).data,
     empty: { months: [], latest: [], total: 0 },
-    pathOf: (page) => pathOf(page, languageOfPath(url.pathname)),
+    pathOf,
   })
 }
 
-function pathOf(page: number, language: Language): string {
-  return to('ledger', language, {}, page > 1 ? { page } : {})
-}
-
-export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  const language = languageOfPath(location.pathname)
-  const crumbs = handle.crumbs?.(language, loaderData)
-  return numberedHead({ list: loaderData, copy, pathOf, language, matches, crumbs })
-}
+export const meta = (args: Route.MetaArgs) => numberedHead(args, { copy, pathOf, ...handle })
 
 /** `/ledger`: what moderation did, counted by month and reason, and each decision in short, without names. */
 export default function LedgerPage({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { Tile } from '#app/illustrations/tile.tsx'
 import { apiOf, idOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
-import { head, originOf, siteName, socialImageUrl } from '#app/site/head/head.ts'
+import { originOf, recordHead, siteName, socialImageUrl } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -11,14 +11,14 @@ import { dayText } from '#app/text/date-text.ts'
 import { dayOf } from '#app/text/day.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { altOf, focusOf } from '#app/text/picture-text.ts'
-import { Badge } from '#app/ui/content/badge.tsx'
+import { Badge, SampleBadge } from '#app/ui/content/badge.tsx'
+import { Facts } from '#app/ui/content/facts.tsx'
 import { SectionHeading } from '#app/ui/content/section-heading.tsx'
 import { ExternalLink } from '#app/ui/control/button.tsx'
 import { ShareButton } from '#app/ui/control/share-button.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { Neighbours } from '#app/ui/navigation/neighbours.tsx'
 import type { Route } from './+types/detail.route.ts'
-import { copy } from './copy.ts'
 import { type Beside, type NewsPage, readNews } from './detail.server.ts'
 import { listCopy } from './list-copy.ts'
 import { NewsCard } from './news-card.tsx'
@@ -47,33 +47,28 @@ export function meta({ loaderData: page, location, matches }: Route.MetaArgs) {
   const published = news.publishTime.toISOString()
   const modified = (news.updateTime ?? news.publishTime).toISOString()
   const languages = (['zh', 'en'] as const).filter((one) => (one === 'zh' ? news.content : news.contentEn))
-  return head({
+  return recordHead({
     title,
     description,
     path,
     language,
     languages: languages.length > 0 ? languages : undefined,
     matches,
-    kind: 'article',
-    robots: news.isSample ? 'noindex,follow' : undefined,
+    isSample: news.isSample,
     modified,
     crumbs: handle.crumbs?.(language, page),
-    data: news.isSample
-      ? []
-      : [
-          {
-            '@type': 'NewsArticle',
-            headline: title,
-            description,
-            url: originOf(matches) + path,
-            inLanguage: language === 'zh' ? 'zh-CN' : 'en',
-            datePublished: published,
-            dateModified: modified,
-            author: { '@type': 'Organization', name: siteName[language], url: originOf(matches) },
-            image: originOf(matches) + socialImageUrl({ path, language, title, kind: 'article' }),
-            ...(news.sourceUrl && { citation: news.sourceUrl }),
-          },
-        ],
+    data: {
+      '@type': 'NewsArticle',
+      headline: title,
+      description,
+      url: originOf(matches) + path,
+      inLanguage: language === 'zh' ? 'zh-CN' : 'en',
+      datePublished: published,
+      dateModified: modified,
+      author: { '@type': 'Organization', name: siteName[language], url: originOf(matches) },
+      image: originOf(matches) + socialImageUrl({ path, language, title, kind: 'article' }),
+      ...(news.sourceUrl && { citation: news.sourceUrl }),
+    },
   })
 }
 
@@ -106,12 +101,7 @@ export default function NewsDetailPage({ loaderData: page }: Route.ComponentProp
         <div className="prose" lang={detectLanguage(content)} dangerouslySetInnerHTML={{ __html: content }} />
         <Source page={page} language={language} />
         <p>
-          <ShareButton
-            title={inLanguage(news, 'title', language)}
-            text={say(listCopy.share, language)}
-            copiedText={say(listCopy.copied, language)}
-            failedText={say(listCopy.copyFailed, language)}
-          />
+          <ShareButton title={inLanguage(news, 'title', language)} language={language} />
         </p>
       </article>
       <Neighbours
@@ -151,7 +141,7 @@ function NewsHead({ page: { news, types }, language }: Parts) {
         {type && <Tile type={news.infoType} sign={[...say(type, language)][0] ?? ''} size={64} />}
         <p className="flex flex-wrap items-center gap-2">
           {type && <Badge kind="spruce">{say(type, language)}</Badge>}
-          {news.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+          {news.isSample && <SampleBadge language={language} />}
         </p>
       </div>
       <h1 lang={detectLanguage(title)}>{title}</h1>
@@ -176,10 +166,10 @@ function NewsHead({ page: { news, types }, language }: Parts) {
 /** What changed, for whom, from when, and what to do about it. */
 function Answers({ page: { news }, language }: Parts) {
   const rows = [
-    { term: listCopy.changed, value: inLanguage(news, 'changed', language) },
-    { term: listCopy.whoFull, value: inLanguage(news, 'who', language) },
-    { term: listCopy.since, value: inLanguage(news, 'since', language) },
-    { term: listCopy.todo, value: inLanguage(news, 'todo', language) },
+    { term: say(listCopy.changed, language), value: inLanguage(news, 'changed', language) },
+    { term: say(listCopy.whoFull, language), value: inLanguage(news, 'who', language) },
+    { term: say(listCopy.since, language), value: inLanguage(news, 'since', language) },
+    { term: say(listCopy.todo, language), value: inLanguage(news, 'todo', language) },
   ].filter(({ value }) => value)
   if (rows.length === 0) return null
   return (
@@ -187,16 +177,7 @@ function Answers({ page: { news }, language }: Parts) {
       <h2 id="answers" className="text-lg">
         {say(listCopy.answers, language)}
       </h2>
-      <dl className="mt-3 grid gap-4 sm:grid-cols-2">
-        {rows.map(({ term, value }) => (
-          <div key={term.en}>
-            <dt className="fact-term">{say(term, language)}</dt>
-            <dd className="fact-value font-semibold" lang={detectLanguage(value)}>
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="mt-3 grid gap-4 sm:grid-cols-2" valueClass="fact-value font-semibold" rows={rows} />
     </section>
   )
 }
@@ -211,7 +192,7 @@ function Source({ page: { news }, language }: Parts) {
       </h2>
       <p lang={detectLanguage(source)}>
         {news.sourceUrl ? (
-          <ExternalLink href={news.sourceUrl} newTabText={say(listCopy.newTab, language)}>
+          <ExternalLink href={news.sourceUrl} language={language}>
             {source || news.sourceUrl}
           </ExternalLink>
         ) : (

@@ -17,14 +17,14 @@ import { useLanguage } from '#app/site/use-language.ts'
 import { dayText, monthText } from '#app/text/date-text.ts'
 import { dayOf } from '#app/text/day.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
-import { Badge } from '#app/ui/content/badge.tsx'
+import { Badge, SampleBadge } from '#app/ui/content/badge.tsx'
+import { PageTitle } from '#app/ui/content/page-title.tsx'
 import { SectionHeading } from '#app/ui/content/section-heading.tsx'
 import { ButtonLink } from '#app/ui/control/button.tsx'
 import { Tabs } from '#app/ui/control/tabs.tsx'
 import { BusyBar, EmptyState, RetryPanel } from '#app/ui/feedback/state.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/list.route.ts'
-import { copy } from './copy.ts'
 import { type NewsState, queryOf } from './filters.ts'
 import { readNewsList } from './list.server.ts'
 import { listCopy } from './list-copy.ts'
@@ -79,10 +79,7 @@ export default function NewsList({ loaderData: list }: Route.ComponentProps) {
   const at = (next: Partial<NewsState>) => to('news', language, {}, queryOf({ ...state, page: 1, ...next }))
   return (
     <div className="page pb-16">
-      <header className="grid gap-3 py-6">
-        <h1>{say(listCopy.title, language)}</h1>
-        <p className="lead">{say(listCopy.intro, language)}</p>
-      </header>
+      <PageTitle title={say(listCopy.title, language)} lead={say(listCopy.intro, language)} />
       <Tabs
         label={say(listCopy.types, language)}
         items={[
@@ -174,7 +171,7 @@ function Line({ row, list, language }: LineProps) {
           <p className="meta flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge kind="spruce">{name}</Badge>
             <time dateTime={day}>{dayText(day, language)}</time>
-            {row.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+            {row.isSample && <SampleBadge language={language} />}
           </p>
           <dl className="grid gap-1 text-sm sm:grid-cols-[auto_1fr] sm:gap-x-4">
             {who && (

@@ -1,11 +1,10 @@
 import type { NewsRow } from '@app/contract/editorial/news.ts'
 import { inLanguage, type Language, type Pair } from '@app/contract/shapes/language.ts'
-import { copy } from '#app/features/news/copy.ts'
 import { Tile } from '#app/illustrations/tile.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { dayOf } from '#app/text/day.ts'
-import { Badge } from '#app/ui/content/badge.tsx'
+import { SampleBadge } from '#app/ui/content/badge.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 
 interface Props {
@@ -28,7 +27,7 @@ export function NewsCard({ news, type, language }: Props) {
           <span className="meta flex flex-wrap items-center gap-x-3 gap-y-1 font-normal">
             <time dateTime={day}>{day}</time>
             {type && <span>{say(type, language)}</span>}
-            {news.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+            {news.isSample && <SampleBadge language={language} />}
           </span>
         </span>
       </span>

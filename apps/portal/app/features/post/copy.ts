@@ -1,7 +1,6 @@
 import { pairs } from '#app/site/language.ts'
 
 export const copy = pairs({
-  sample: { zh: '示例数据', en: 'Sample data' },
   comments: (n: number) => ({ zh: `${n} 条评论`, en: n === 1 ? '1 comment' : `${n} comments` }),
   top: { zh: '置顶', en: 'Pinned' },
   essence: { zh: '精华', en: 'Featured' },

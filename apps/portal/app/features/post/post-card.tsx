@@ -9,7 +9,7 @@ import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { dayOf } from '#app/text/day.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
-import { Badge } from '#app/ui/content/badge.tsx'
+import { Badge, SampleBadge } from '#app/ui/content/badge.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { Icon } from '#app/ui/media/icon.tsx'
 
@@ -59,7 +59,7 @@ export function PostCard({
           {post.isQuestion && <QuestionBadges post={post} language={language} />}
           {post.isTop && <Badge>{say(copy.top, language)}</Badge>}
           {post.isEssence && <Badge>{say(copy.essence, language)}</Badge>}
-          {post.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+          {post.isSample && <SampleBadge language={language} />}
         </>
       }
       foot={

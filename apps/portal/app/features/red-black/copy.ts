@@ -6,7 +6,6 @@ export const copy = pairs({
   redHint: { zh: '值得肯定', en: 'commended' },
   black: { zh: '黑榜', en: 'Black list' },
   blackHint: { zh: '需要留意', en: 'cautions' },
-  sample: { zh: '示例数据', en: 'Sample data' },
   basis: (posts: number, verified: number) => ({
     zh: `依据 ${posts} 篇文章，其中 ${verified} 位作者通过了这所学校的认证`,
     en: `From ${posts === 1 ? '1 article' : `${posts} articles`}, ${verified} by people verified at the school`,

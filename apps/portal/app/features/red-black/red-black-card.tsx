@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { dayOf } from '#app/text/day.ts'
-import { Badge, Mark } from '#app/ui/content/badge.tsx'
+import { Badge, Mark, SampleBadge } from '#app/ui/content/badge.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { copy } from './copy.ts'
 import { monthsSince } from './months-since.ts'
@@ -63,7 +63,7 @@ function Entry({ row, isRed, replies, now, language }: EntryProps) {
         <Link className="link font-semibold" to={to('school.detail', language, { id: row.schoolId })}>
           {inLanguage(row, 'schoolName', language)}
         </Link>
-        {row.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+        {row.isSample && <SampleBadge language={language} />}
       </p>
       <ul className="flex flex-wrap gap-2">
         {row.reasons.slice(0, 3).map((reason) => (

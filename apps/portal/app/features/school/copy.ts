@@ -4,7 +4,6 @@ import { pairs } from '#app/site/language.ts'
 /** Words of the school card and of what several school pages share. */
 export const copy = pairs({
   notStated: { zh: '未提供', en: 'Not stated' },
-  sample: { zh: '示例数据', en: 'Sample data' },
   verified: { zh: '学校已认证', en: 'Verified school' },
   abroad: { zh: '海外', en: 'Abroad' },
   domestic: { zh: '国内', en: 'Domestic' },

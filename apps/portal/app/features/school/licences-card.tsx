@@ -2,7 +2,6 @@ import { canadaLicence, ontarioLicence } from '@app/contract/school/register/reg
 import type { Language } from '@app/contract/shapes/language.ts'
 import { say } from '#app/site/language.ts'
 import { ExternalLink } from '#app/ui/control/button.tsx'
-import { detailCopy } from './detail/detail-copy.ts'
 
 interface Props {
   /** Addresses of the licences of the facts that the page shows. */
@@ -18,7 +17,7 @@ export function Licences({ addresses, language }: Props) {
         .filter(({ address }) => addresses.includes(address))
         .map(({ text, address }) => (
           <p key={address} className="meta">
-            <ExternalLink href={address} newTabText={say(detailCopy.newTab, language)}>
+            <ExternalLink href={address} language={language}>
               {say(text, language)}
             </ExternalLink>
           </p>

@@ -6,7 +6,7 @@ import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { Crest } from '#app/illustrations/crest.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { Badge, Mark } from '#app/ui/content/badge.tsx'
+import { Badge, Mark, SampleBadge } from '#app/ui/content/badge.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { Meter } from '#app/ui/content/meter.tsx'
 import { copy } from './copy.ts'
@@ -135,7 +135,7 @@ export function SchoolCard({ school, language, headingLevel = 3, names, pin }: P
             )}
           </Badge>
           {school.isAuth && <Badge kind="verified">{say(copy.verified, language)}</Badge>}
-          {school.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+          {school.isSample && <SampleBadge language={language} />}
         </>
       }
       foot={

@@ -31,7 +31,6 @@ export const copy = pairs({
   }),
   comments: (n: number) => ({ zh: `${n} 条评论`, en: `${n} ${n === 1 ? 'comment' : 'comments'}` }),
   otherLanguage: { zh: '英文内容', en: 'In Chinese' },
-  sample: { zh: '示例数据', en: 'Sample data' },
   nothing: (q: string) => ({ zh: `没有找到“${q}”`, en: `Nothing found for “${q}”` }),
   nothingOfKind: (kind: string) => ({ zh: `${kind}里没有，看看全部`, en: `Nothing among ${kind}. See all` }),
   seeAll: { zh: '看全部结果', en: 'See all results' },

@@ -18,7 +18,7 @@ import { useLanguage } from '#app/site/use-language.ts'
 import { dayText } from '#app/text/date-text.ts'
 import { dayOf } from '#app/text/day.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
-import { Badge } from '#app/ui/content/badge.tsx'
+import { Badge, SampleBadge } from '#app/ui/content/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/control/button.tsx'
 import { Chip } from '#app/ui/control/chip.tsx'
 import { Tabs } from '#app/ui/control/tabs.tsx'
@@ -340,7 +340,7 @@ function Result({ row, language }: { row: SearchRow; language: Language }) {
           <time dateTime={row.publishTime.toISOString()}>{dayText(dayOf(row.publishTime), language)}</time>
         )}
         {row.commentCount > 0 && <span>{say(copy.comments(row.commentCount), language)}</span>}
-        {row.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+        {row.isSample && <SampleBadge language={language} />}
       </p>
       <h3 className="result-title">
         <Link className="link" to={pathOfHit(row, language) ?? to('home', language)}>

@@ -1,12 +1,11 @@
 import { type FactChange, listFactChanges } from '@app/contract/editorial/fact.ts'
 import { type FactField, factChangeKinds, factFields } from '@app/contract/editorial/fact.values.ts'
-import type { Language } from '@app/contract/shapes/language.ts'
-import { numberedHead } from '#app/list/numbered-head.ts'
+import { numberedHead, numberedPath } from '#app/list/numbered-head.ts'
 import { readNumberedList } from '#app/list/numbered-list.server.ts'
 import { NumberedResults } from '#app/list/numbered-results.tsx'
 import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
-import { languageOfPath, say } from '#app/site/language.ts'
+import { say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { dayText } from '#app/text/date-text.ts'
@@ -17,6 +16,8 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/changes.route.ts'
 import { changeCopy as copy, valueText } from './change-copy.ts'
 import { copy as sources } from './copy.ts'
+
+const pathOf = numberedPath('sources.changes')
 
 export const handle: PageHandle = {
   crumbs: (language) => [
@@ -30,19 +31,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     pageSize: 20,
     read: (query) => apiOf(context, request)(listFactChanges, { query }),
     empty: { rows: [], total: 0 },
-    pathOf: (page) => pathOf(page, languageOfPath(url.pathname)),
+    pathOf,
   })
 }
 
-function pathOf(page: number, language: Language): string {
-  return to('sources.changes', language, {}, page > 1 ? { page } : {})
-}
-
-export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  const language = languageOfPath(location.pathname)
-  const crumbs = handle.crumbs?.(language, loaderData)
-  return numberedHead({ list: loaderData, copy, pathOf, language, matches, crumbs })
-}
+export const meta = (args: Route.MetaArgs) => numberedHead(args, { copy, pathOf, ...handle })
 
 const fieldName = (field: string) => factFields[field as FactField] ?? { zh: field, en: field }
 

@@ -37,5 +37,4 @@ export const copy = pairs({
   reported: { zh: '转载', en: 'reported' },
   changes: { zh: '数字改过的记录', en: 'Changes of figures' },
   data: { zh: '台账的 JSON 数据', en: 'The ledger as JSON' },
-  newTab: { zh: '（新窗口）', en: ' (opens in a new tab)' },
 })

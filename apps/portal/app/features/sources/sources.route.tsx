@@ -11,7 +11,7 @@ import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { DataTable } from '#app/ui/content/data-table.tsx'
-import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
+import { NewTabHint } from '#app/ui/content/visually-hidden.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/sources.route.ts'
 import { copy } from './copy.ts'
@@ -53,7 +53,7 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
     url ? (
       <a href={url} target="_blank" rel="noopener">
         {say(name, language)}
-        <VisuallyHidden>{say(copy.newTab, language)}</VisuallyHidden>
+        <NewTabHint language={language} />
       </a>
     ) : (
       say(name, language)

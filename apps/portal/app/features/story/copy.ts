@@ -11,7 +11,6 @@ const sections = {
 
 export const copy = pairs({
   ...listWords,
-  sample: { zh: '示例数据', en: 'Sample data' },
   path: { zh: '从哪里，到哪里', en: 'The way' },
   title: { zh: '学生故事', en: 'Student stories' },
   write: { zh: '写下我的故事', en: 'Write your story' },
@@ -49,9 +48,6 @@ export const copy = pairs({
   onlyZh: { zh: '本文暂无中文版', en: 'Not yet available in English. The text below is in Chinese.' },
   onlyEn: { zh: '本文暂无中文版，下面是英文原文。', en: 'Not yet available in English' },
   guides: { zh: '相关指南', en: 'Guides on this' },
-  share: { zh: '分享链接', en: 'Share link' },
-  copied: { zh: '链接已复制', en: 'Link copied' },
-  copyFailed: { zh: '没有复制成功，地址是', en: 'Could not copy. The address is' },
   neighbours: { zh: '上一个与下一个故事', en: 'Newer and older stories' },
   newer: { zh: '较新一个', en: 'Newer' },
   older: { zh: '较早一个', en: 'Older' },

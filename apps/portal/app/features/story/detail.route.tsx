@@ -24,7 +24,7 @@ import { commentData, interactions, personData } from '#app/features/post/detail
 import { apiOf, idOf } from '#app/request/api.server.ts'
 import { readDescribed } from '#app/request/described.server.ts'
 import { type AddressName, to } from '#app/site/addresses.ts'
-import { head, originOf, socialImageUrl } from '#app/site/head/head.ts'
+import { head, originOf, recordHead, socialImageUrl } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -33,7 +33,8 @@ import { dayText } from '#app/text/date-text.ts'
 import { dayOf } from '#app/text/day.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { picturesIn, withAltTexts } from '#app/text/picture-text.ts'
-import { Badge } from '#app/ui/content/badge.tsx'
+import { SampleBadge } from '#app/ui/content/badge.tsx'
+import { Facts } from '#app/ui/content/facts.tsx'
 import { SectionHeading } from '#app/ui/content/section-heading.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
@@ -122,7 +123,7 @@ export function meta({ loaderData: page, location, matches, params }: Route.Meta
   const modified = story.editTime?.toISOString() ?? published
   const origin = originOf(matches)
   const isShort = [...wordsOf(story.content)].length < SHORT_BODY && story.imageCount === 0
-  return head({
+  return recordHead({
     title: story.title,
     description: story.summary,
     more: wordsOf(story.content),
@@ -130,31 +131,23 @@ export function meta({ loaderData: page, location, matches, params }: Route.Meta
     language,
     languages: story.contentLang === language ? undefined : [story.contentLang],
     matches,
-    kind: 'article',
-    robots: story.isSample || isShort ? 'noindex,follow' : undefined,
+    isSample: story.isSample,
+    robots: isShort ? 'noindex,follow' : undefined,
     modified,
     crumbs: handle.crumbs?.(language, page),
-    data: story.isSample
-      ? []
-      : [
-          {
-            '@type': 'Article',
-            headline: story.title,
-            description: story.summary,
-            url: origin + path,
-            inLanguage: story.contentLang === 'zh' ? 'zh-CN' : 'en',
-            author: personData(
-              { name: story.author.nickName, userId: story.author.userId },
-              origin,
-              language,
-            ),
-            datePublished: published,
-            dateModified: modified,
-            image: origin + socialImageUrl({ path, language, title: story.title, kind: 'article' }),
-            interactionStatistic: interactions(story),
-            comment: commentData(commentWords, origin, language),
-          },
-        ],
+    data: {
+      '@type': 'Article',
+      headline: story.title,
+      description: story.summary,
+      url: origin + path,
+      inLanguage: story.contentLang === 'zh' ? 'zh-CN' : 'en',
+      author: personData({ name: story.author.nickName, userId: story.author.userId }, origin, language),
+      datePublished: published,
+      dateModified: modified,
+      image: origin + socialImageUrl({ path, language, title: story.title, kind: 'article' }),
+      interactionStatistic: interactions(story),
+      comment: commentData(commentWords, origin, language),
+    },
   })
 }
 
@@ -206,7 +199,7 @@ export default function StoryPage({ loaderData: page }: Route.ComponentProps) {
             {story.isMinor && <Note>{say(copy.consent, language)}</Note>}
             <PostActsBar post={story} language={language} />
           </div>
-          <Facts story={story} language={language} />
+          <Aside story={story} language={language} />
         </div>
       </article>
       <div className="grid max-w-text gap-10">
@@ -249,7 +242,7 @@ function StoryHead({ story, language }: Parts) {
           <p className="flex flex-wrap items-center gap-2">
             <PersonName person={author} language={language} />
             <BadgeOf author={author} language={language} />
-            {story.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+            {story.isSample && <SampleBadge language={language} />}
           </p>
           <PathLine route={story.route} language={language} />
           <p className="meta flex flex-wrap gap-x-4">
@@ -290,39 +283,25 @@ function Trail({ story, language }: Parts) {
   )
 }
 
-function Facts({ story, language }: Parts) {
+function Aside({ story, language }: Parts) {
   const { school } = story
   const guides = menu.flatMap((group) => group.children).filter((child) => GUIDES.includes(child.page))
   const rows = [
-    ...(story.ageBand ? [{ label: say(copy.age, language), value: story.ageBand }] : []),
-    ...(story.gradYear ? [{ label: say(copy.gradYear, language), value: String(story.gradYear) }] : []),
-    ...story.facts,
+    ...(story.ageBand ? [{ term: say(copy.age, language), value: story.ageBand }] : []),
+    ...(story.gradYear ? [{ term: say(copy.gradYear, language), value: String(story.gradYear) }] : []),
+    ...story.facts.map(({ label: term, value }) => ({ term, value })),
+    ...(school
+      ? [{ term: say(copy.school, language), value: <SchoolLink {...{ school, language }} /> }]
+      : []),
   ]
   return (
     <aside className="grid content-start gap-6">
-      {(rows.length > 0 || school) && (
+      {rows.length > 0 && (
         <section className="card card-amber" aria-labelledby="facts">
           <h2 id="facts" className="text-lg">
             {say(copy.facts, language)}
           </h2>
-          <dl className="facts">
-            {rows.map(({ label, value }) => (
-              <div key={label}>
-                <dt className="fact-term">{label}</dt>
-                <dd className="fact-value">{value}</dd>
-              </div>
-            ))}
-            {school && (
-              <div>
-                <dt className="fact-term">{say(copy.school, language)}</dt>
-                <dd className="fact-value">
-                  <Link className="link" to={to('school.detail', language, { id: school.id })}>
-                    {language === 'en' ? school.schoolNameEn || school.schoolName : school.schoolName}
-                  </Link>
-                </dd>
-              </div>
-            )}
-          </dl>
+          <Facts rows={rows} />
         </section>
       )}
       {guides.length > 0 && (
@@ -342,5 +321,15 @@ function Facts({ story, language }: Parts) {
         </nav>
       )}
     </aside>
+  )
+}
+
+type SchoolLinkProps = { school: NonNullable<Parts['story']['school']>; language: Language }
+
+function SchoolLink({ school, language }: SchoolLinkProps) {
+  return (
+    <Link className="link" to={to('school.detail', language, { id: school.id })}>
+      {language === 'en' ? school.schoolNameEn || school.schoolName : school.schoolName}
+    </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { getStory, listStories } from '@app/contract/post/post.ts'
 import { postEntries } from '#app/features/post/feeds.server.ts'
-import { feedQuery, plainImage, serverFeature } from '#app/request/feature.server.ts'
+import { feedQuery, plainImage, recordImage, serverFeature } from '#app/request/feature.server.ts'
 import { readTypes } from '#app/request/types.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
@@ -12,11 +12,11 @@ export default serverFeature(storyFeature, {
   query: { 'story.list': { names: ['page'] }, 'story.detail': 'all' },
   images: { 'story.list': plainImage(copy.title, scene('destination')) },
   recordImages: {
-    'story.detail': async (api, id, language) => {
-      const { data: story } = await api(getStory, { params: { id } })
-      const kicker = say(copy.title, language)
-      return { title: story.title, kicker, drawing: scene('destination'), isSample: story.isSample }
-    },
+    'story.detail': recordImage(
+      (api, id) => api(getStory, { params: { id } }),
+      copy.title,
+      () => scene('destination'),
+    ),
   },
   feeds: {
     story: {

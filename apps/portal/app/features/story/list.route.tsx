@@ -2,7 +2,7 @@ import { listStories } from '@app/contract/post/post.ts'
 import { PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
 import { feedLink, feedPath } from '#app/features/feed/feed-address.ts'
 import { BackToList } from '#app/list/back-to-list.tsx'
-import { numberedHead } from '#app/list/numbered-head.ts'
+import { numberedHead, numberedPath } from '#app/list/numbered-head.ts'
 import { readNumberedList } from '#app/list/numbered-list.server.ts'
 import { NumberedResults } from '#app/list/numbered-results.tsx'
 import { apiOf } from '#app/request/api.server.ts'
@@ -10,11 +10,14 @@ import { to } from '#app/site/addresses.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
+import { PageTitle } from '#app/ui/content/page-title.tsx'
 import { ButtonLink } from '#app/ui/control/button.tsx'
 import { BusyBar } from '#app/ui/feedback/state.tsx'
 import type { Route } from './+types/list.route.ts'
 import { copy } from './copy.ts'
 import { StoryTile } from './story-card.tsx'
+
+const pathOf = numberedPath('story.list')
 
 export const handle: PageHandle = {
   crumbs: (language) => [{ label: say(copy.title, language) }],
@@ -25,19 +28,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     pageSize: PAGE_SIZE,
     read: (query) => apiOf(context, request)(listStories, { query, body: { orderType: 'new' } }),
     empty: { rows: [], total: 0 },
-    pathOf: (page) => pathOf(page, languageOfPath(url.pathname)),
+    pathOf,
   })
 }
 
-function pathOf(page: number, language: 'zh' | 'en'): string {
-  return to('story.list', language, {}, page > 1 ? { page } : {})
-}
-
-export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  const language = languageOfPath(location.pathname)
-  const crumbs = handle.crumbs?.(language, loaderData)
+export function meta(args: Route.MetaArgs) {
+  const language = languageOfPath(args.location.pathname)
   return [
-    ...numberedHead({ list: loaderData, copy, pathOf, language, matches, crumbs }),
+    ...numberedHead(args, { copy, pathOf, ...handle }),
     feedLink('story', say(copy.title, language), language),
   ]
 }
@@ -48,15 +46,13 @@ export default function StoryList({ loaderData }: Route.ComponentProps) {
   const { rows } = loaderData
   return (
     <div className="page pb-16">
-      <header className="grid gap-3 py-6">
-        <h1>{say(copy.title, language)}</h1>
-        <p className="lead">{say(copy.intro, language)}</p>
+      <PageTitle title={say(copy.title, language)} lead={say(copy.intro, language)}>
         <p className="no-print">
           <ButtonLink to={to('post.new', language, {}, { kind: 'story' })}>
             {say(copy.write, language)}
           </ButtonLink>
         </p>
-      </header>
+      </PageTitle>
       <section className="grid gap-4" data-list="" aria-labelledby="stories">
         <BackToList language={language} />
         <BusyBar text={say(copy.loading, language)} />

@@ -5,7 +5,7 @@ import { Avatar } from '#app/illustrations/avatar.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
-import { Badge } from '#app/ui/content/badge.tsx'
+import { SampleBadge } from '#app/ui/content/badge.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import './story.css'
@@ -28,7 +28,7 @@ export function StoryCard({ story, language }: Props) {
         <div className="grid gap-1">
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             {author.nickName}
-            {story.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+            {story.isSample && <SampleBadge language={language} />}
           </p>
           <p lang={detectLanguage(story.title)}>
             <Link className="link" to={to('story.detail', language, { id: story.id })}>
@@ -70,7 +70,7 @@ export function StoryTile({ story, language }: Props) {
       above={
         <>
           <span className="text-sm text-ink-2">{author.nickName}</span>
-          {story.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+          {story.isSample && <SampleBadge language={language} />}
         </>
       }
       foot={

@@ -3,6 +3,7 @@ import { head } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
+import { PageTitle } from '#app/ui/content/page-title.tsx'
 import type { Route } from './+types/tools.route.ts'
 import { copy } from './copy.ts'
 import { ToolCards } from './tool-card.tsx'
@@ -26,10 +27,7 @@ export default function Tools() {
   const language = useLanguage()
   return (
     <div className="page pb-16">
-      <header className="grid gap-3 py-6">
-        <h1>{say(copy.tools, language)}</h1>
-        <p className="lead">{say(copy.lead, language)}</p>
-      </header>
+      <PageTitle title={say(copy.tools, language)} lead={say(copy.lead, language)} />
       <ToolCards level={2} language={language} />
     </div>
   )

@@ -1,7 +1,6 @@
 import { pairs } from '#app/site/language.ts'
 
 export const copy = pairs({
-  sample: { zh: '示例数据', en: 'Sample data' },
   length: (minutes: number, seconds: number) => ({
     zh: `${minutes} 分 ${String(seconds).padStart(2, '0')} 秒`,
     en: `${minutes} min ${String(seconds).padStart(2, '0')} s`,

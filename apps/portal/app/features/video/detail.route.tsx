@@ -5,20 +5,19 @@ import { Island } from '#app/islands/island.tsx'
 import { apiOf, idOf, orNotFound } from '#app/request/api.server.ts'
 import { portalContext } from '#app/request/portal-context.server.ts'
 import { to } from '#app/site/addresses.ts'
-import { head, originOf, socialImageUrl } from '#app/site/head/head.ts'
+import { originOf, recordHead, socialImageUrl } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { dayText } from '#app/text/date-text.ts'
 import { dayOf } from '#app/text/day.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
-import { Badge } from '#app/ui/content/badge.tsx'
+import { Badge, SampleBadge } from '#app/ui/content/badge.tsx'
 import { SectionHeading } from '#app/ui/content/section-heading.tsx'
 import { ShareButton } from '#app/ui/control/share-button.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/detail.route.ts'
-import { copy } from './copy.ts'
 import { listCopy } from './list-copy.ts'
 import { captionsOf, isoDuration } from './timing.ts'
 import { VideoCard } from './video-card.tsx'
@@ -48,36 +47,31 @@ export function meta({ loaderData: video, location, matches }: Route.MetaArgs) {
     .join(language === 'zh' ? '' : ' ')
   const origin = originOf(matches)
   const path = to('video.detail', language, { id: video.id })
-  return head({
+  return recordHead({
     title,
     description: intro,
     more: transcript,
     path,
     language,
     matches,
-    kind: 'article',
-    robots: video.isSample ? 'noindex,follow' : undefined,
+    isSample: video.isSample,
     modified: video.publishTime.toISOString(),
     crumbs: handle.crumbs?.(language, video),
-    data: video.isSample
-      ? []
-      : [
-          {
-            '@type': 'VideoObject',
-            name: title,
-            description: intro,
-            thumbnailUrl: new URL(
-              video.cover
-                ? pictureAddress(video.cover)
-                : socialImageUrl({ path, language, title, kind: 'article' }),
-              origin,
-            ).href,
-            uploadDate: video.publishTime.toISOString(),
-            duration: isoDuration(video.duration),
-            ...(video.videoUrl && { contentUrl: new URL(pictureAddress(video.videoUrl), origin).href }),
-            transcript,
-          },
-        ],
+    data: {
+      '@type': 'VideoObject',
+      name: title,
+      description: intro,
+      thumbnailUrl: new URL(
+        video.cover
+          ? pictureAddress(video.cover)
+          : socialImageUrl({ path, language, title, kind: 'article' }),
+        origin,
+      ).href,
+      uploadDate: video.publishTime.toISOString(),
+      duration: isoDuration(video.duration),
+      ...(video.videoUrl && { contentUrl: new URL(pictureAddress(video.videoUrl), origin).href }),
+      transcript,
+    },
   })
 }
 
@@ -95,7 +89,7 @@ export default function VideoPage({ loaderData: video }: Route.ComponentProps) {
             {captionsOf(video, language).length > 0 && (
               <Badge kind="spruce">{say(watchCopy.captionMark, language)}</Badge>
             )}
-            {video.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+            {video.isSample && <SampleBadge language={language} />}
           </p>
           <h1 lang={detectLanguage(title)}>{title}</h1>
           <p className="lead" lang={detectLanguage(intro)}>
@@ -143,12 +137,7 @@ export default function VideoPage({ loaderData: video }: Route.ComponentProps) {
           }}
         />
         <p className="mt-6">
-          <ShareButton
-            title={title}
-            text={say(watchCopy.share, language)}
-            copiedText={say(watchCopy.copied, language)}
-            failedText={say(watchCopy.copyFailed, language)}
-          />
+          <ShareButton title={title} language={language} />
         </p>
       </article>
       {video.related.length > 0 && (

@@ -13,6 +13,7 @@ import { head } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
+import { PageTitle } from '#app/ui/content/page-title.tsx'
 import { ButtonLink } from '#app/ui/control/button.tsx'
 import { BusyBar, EmptyState, RetryPanel } from '#app/ui/feedback/state.tsx'
 import type { Route } from './+types/list.route.ts'
@@ -71,10 +72,7 @@ export default function VideoList({ loaderData }: Route.ComponentProps) {
   const at = (next: Partial<VideoState>) => to('video', language, {}, queryOf({ ...state, page: 1, ...next }))
   return (
     <div className="page pb-16">
-      <header className="grid gap-3 py-6">
-        <h1>{say(listCopy.title, language)}</h1>
-        <p className="lead">{say(listCopy.intro, language)}</p>
-      </header>
+      <PageTitle title={say(listCopy.title, language)} lead={say(listCopy.intro, language)} />
       <div className="grid gap-3 no-print">
         <ListSearch
           id="video-search"

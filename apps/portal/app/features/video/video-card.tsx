@@ -5,7 +5,7 @@ import { copy } from '#app/features/video/copy.ts'
 import { Poster } from '#app/illustrations/poster.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { Badge } from '#app/ui/content/badge.tsx'
+import { Badge, SampleBadge } from '#app/ui/content/badge.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 
 interface Props {
@@ -42,7 +42,7 @@ export function VideoCard({ video, language, headingLevel = 3 }: Props) {
           <time dateTime={`PT${minutes}M${seconds}S`}>{say(copy.length(minutes, seconds), language)}</time>
         )}
         {video.hasCaptions && <Badge kind="spruce">{say(copy.captions, language)}</Badge>}
-        {video.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+        {video.isSample && <SampleBadge language={language} />}
       </p>
     </Card>
   )

@@ -13,8 +13,5 @@ export const watchCopy = pairs({
   published: (day: string) => ({ zh: `发布于 ${day}`, en: `Published ${day}` }),
   views: (n: number) => ({ zh: `${n} 次观看`, en: n === 1 ? '1 view' : `${n} views` }),
   captionMark: { zh: '中英字幕', en: 'Captions' },
-  share: { zh: '分享链接', en: 'Share link' },
-  copied: { zh: '链接已复制', en: 'Link copied' },
-  copyFailed: { zh: '没有复制成功，地址是', en: 'Could not copy. The address is' },
   related: { zh: '更多探校视频', en: 'More video visits' },
 })

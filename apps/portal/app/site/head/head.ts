@@ -153,6 +153,22 @@ export function head(page: PageHead): MetaDescriptor[] {
   return tags
 }
 
+interface RecordHead extends Omit<PageHead, 'kind' | 'data'> {
+  isSample: boolean
+  /** What the page shows, for search engines. */
+  data: Data
+}
+
+/** The head of a record's page. Search engines get no fictional record. */
+export function recordHead({ isSample, data, robots, ...page }: RecordHead): MetaDescriptor[] {
+  return head({
+    ...page,
+    kind: 'article',
+    robots: isSample ? 'noindex,follow' : robots,
+    data: isSample ? [] : [data],
+  })
+}
+
 function alternate(hrefLang: string, href: string): MetaDescriptor {
   return { tagName: 'link', rel: 'alternate', hrefLang, href }
 }

@@ -1,5 +1,8 @@
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { ReactNode } from 'react'
+import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/media/icon.tsx'
+import { contentCopy } from './copy.ts'
 
 type BadgeProps = {
   kind?: 'plain' | 'spruce' | 'sample' | 'verified' | 'count' | 'ok' | 'waiting' | 'error'
@@ -17,6 +20,11 @@ export function Badge({ kind = 'plain', children }: BadgeProps) {
       {children}
     </span>
   )
+}
+
+/** Marks a fictional record. */
+export function SampleBadge({ language }: { language: Language }) {
+  return <Badge kind="sample">{say(contentCopy.sample, language)}</Badge>
 }
 
 type MarkProps = {

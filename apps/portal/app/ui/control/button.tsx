@@ -1,5 +1,6 @@
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { ComponentProps, ReactNode } from 'react'
-import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
+import { NewTabHint, VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
 import { Icon, type IconName } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 
@@ -95,19 +96,18 @@ export function ButtonLink({
 
 type ExternalLinkProps = {
   href: string
-  /** "(opens in a new tab)" in the page language. */
-  newTabText: string
+  language: Language
   className?: string
   children: ReactNode
 }
 
 /** A link to another site: opens a new tab and says so to assistive technology. */
-export function ExternalLink({ href, newTabText, className = 'link', children }: ExternalLinkProps) {
+export function ExternalLink({ href, language, className = 'link', children }: ExternalLinkProps) {
   return (
     <a href={href} className={className} target="_blank" rel="noopener">
       {children}
       <Icon name="external" size={14} className="ms-1" />
-      <VisuallyHidden>{newTabText}</VisuallyHidden>
+      <NewTabHint language={language} />
     </a>
   )
 }

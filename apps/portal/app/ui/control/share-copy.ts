@@ -1,6 +1,9 @@
 import { pairs } from '#app/site/language.ts'
 
 export const shareCopy = pairs({
+  share: { zh: '分享链接', en: 'Share link' },
+  copied: { zh: '链接已复制', en: 'Link copied' },
+  failed: { zh: '没有复制成功，地址是', en: 'Could not copy. The address is' },
   close: { zh: '关闭', en: 'Close' },
   address: { zh: '链接', en: 'Link' },
   copy: { zh: '复制链接', en: 'Copy the link' },

@@ -14,8 +14,6 @@ export const accessControlModule: Module = {
       orderNum: 2,
       name: { zh: '角色管理', en: 'Roles' },
       path: 'role',
-      component: 'system/role/index',
-      permission: 'system:role',
       icon: 'peoples',
       buttons: usualButtons(1007, { zh: '角色', en: 'roles' }),
     },
@@ -25,8 +23,6 @@ export const accessControlModule: Module = {
       orderNum: 3,
       name: { zh: '菜单管理', en: 'Menus' },
       path: 'menu',
-      component: 'system/menu/index',
-      permission: 'system:menu',
       icon: 'tree-table',
       buttons: {
         firstId: 1012,

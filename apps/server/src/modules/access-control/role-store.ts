@@ -2,7 +2,6 @@ import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   exists,
@@ -259,8 +258,7 @@ export async function holdersOf(
     userName ? contains(accounts.userName, userName) : undefined,
     hasNumber,
   )
-  const [counted] = await db.select({ total: count() }).from(accounts).where(where)
-  const total = counted?.total ?? 0
+  const total = await db.$count(accounts, where)
   const rows = await readPage(
     db,
     {

@@ -31,8 +31,6 @@ export const alertModule: Module = {
       orderNum: 38,
       name: { zh: '告警', en: 'Alerts' },
       path: 'alert',
-      component: 'bbs/alert/index',
-      permission: 'bbs:alert',
       icon: 'radio',
     },
   ],

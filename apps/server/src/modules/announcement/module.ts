@@ -37,8 +37,6 @@ export const announcementModule: Module = {
       orderNum: 8,
       name: { zh: '通知公告', en: 'Announcements' },
       path: 'notice',
-      component: 'system/notice/index',
-      permission: 'system:notice',
       icon: 'message',
       buttons: {
         firstId: 1035,

@@ -12,8 +12,6 @@ export const apiExplorerModule: Module = {
       orderNum: 3,
       name: { zh: '系统接口', en: 'API' },
       path: 'swagger',
-      component: 'tool/swagger/index',
-      permission: 'tool:swagger',
       icon: 'swagger',
     },
   ],

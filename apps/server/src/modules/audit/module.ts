@@ -28,8 +28,6 @@ export const auditModule: Module = {
       orderNum: 28,
       name: { zh: '审计日志', en: 'Audit log' },
       path: 'audit',
-      component: 'bbs/audit/index',
-      permission: 'bbs:audit',
       icon: 'list',
     },
   ],

@@ -24,8 +24,6 @@ export const bannerModule: Module = {
       orderNum: 3,
       name: { zh: '轮播图管理', en: 'Banners' },
       path: 'banner',
-      component: 'bbs/banner/index',
-      permission: 'bbs:banner',
       icon: 'component',
       buttons: usualButtons(2020, { zh: '轮播图', en: 'banners' }),
     },

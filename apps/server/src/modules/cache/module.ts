@@ -12,8 +12,6 @@ export const cacheModule: Module = {
       orderNum: 5,
       name: { zh: '缓存监控', en: 'Cache' },
       path: 'cache',
-      component: 'monitor/cache/index',
-      permission: 'monitor:cache',
       icon: 'redis',
     },
     {

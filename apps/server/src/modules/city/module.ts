@@ -17,8 +17,6 @@ export const cityModule: Module = {
       orderNum: 2,
       name: { zh: '城市管理', en: 'Cities' },
       path: 'city',
-      component: 'bbs/city/index',
-      permission: 'bbs:city',
       icon: 'international',
       buttons: usualButtons(2010, { zh: '城市', en: 'cities' }),
     },

@@ -11,8 +11,6 @@ export const codeGeneratorModule: Module = {
       orderNum: 2,
       name: { zh: '代码生成', en: 'Code generator' },
       path: 'gen',
-      component: 'tool/gen/index',
-      permission: 'tool:gen',
       icon: 'code',
       buttons: {
         firstId: 1055,

@@ -147,6 +147,11 @@ export function moduleOf(model: Model): string {
     ...(model.kind === 'tree' ? [] : [['export', '导出', 'Export']]),
   ]
   const english = title.en.toLowerCase()
+  // a menu in the directory of its area says both by itself
+  const ofMenu =
+    menu.directory === area
+      ? ''
+      : `\ncomponent: ${quoted(`${area}/${business}/index`)},\npermission: ${quoted(permission)},`
   return `import type { Module } from '#platform/module.ts'
 import { ${subject}Routes } from './routes.ts'
 
@@ -159,9 +164,7 @@ export const ${subject}Module: Module = {
       directory: ${quoted(menu.directory)},
       orderNum: 1,
       name: { zh: ${quoted(title.zh)}, en: ${quoted(title.en)} },
-      path: ${quoted(business)},
-      component: ${quoted(`${area}/${business}/index`)},
-      permission: ${quoted(permission)},
+      path: ${quoted(business)},${ofMenu}
       icon: '#',
       buttons: {
         firstId: ${(menu.id + 1).toString().replace(/\B(?=(\d{3})+(?!\d))/g, '_')},

@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import type { TableDraft } from '@app/contract/tool/code-generator.ts'
-import { and, asc, count, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { menus } from '#modules/access-control/table.ts'
@@ -33,8 +33,7 @@ export async function findTables(
     searchCondition(codeTables.tableComment, 'like', filters.tableComment),
     searchCondition(codeTables.createTime, 'days', filters.params),
   )
-  const [counted] = await db.select({ total: count() }).from(codeTables).where(where)
-  const total = counted?.total ?? 0
+  const total = await db.$count(codeTables, where)
   const last = Math.max(1, Math.ceil(total / page.pageSize))
   const orders: SQL[] = order
     ? [order.falls ? desc(order.column) : asc(order.column)]

@@ -22,8 +22,6 @@ export const configModule: Module = {
       orderNum: 7,
       name: { zh: '参数设置', en: 'Settings' },
       path: 'config',
-      component: 'system/config/index',
-      permission: 'system:config',
       icon: 'edit',
       buttons: usualButtons(1030, { zh: '参数', en: 'settings' }),
     },

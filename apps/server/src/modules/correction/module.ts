@@ -29,8 +29,6 @@ export const correctionModule: Module = {
       orderNum: 17,
       name: { zh: '纠错管理', en: 'Corrections' },
       path: 'correction',
-      component: 'bbs/correction/index',
-      permission: 'bbs:correction',
       icon: 'bug',
       buttons: {
         firstId: 2062,

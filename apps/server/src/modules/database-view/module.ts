@@ -11,8 +11,6 @@ export const databaseViewModule: Module = {
       orderNum: 3,
       name: { zh: '数据监控', en: 'Data source' },
       path: 'druid',
-      component: 'monitor/druid/index',
-      permission: 'monitor:druid',
       icon: 'druid',
     },
   ],

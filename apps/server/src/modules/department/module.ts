@@ -12,8 +12,6 @@ export const departmentModule: Module = {
       orderNum: 4,
       name: { zh: '部门管理', en: 'Departments' },
       path: 'dept',
-      component: 'system/dept/index',
-      permission: 'system:dept',
       icon: 'tree',
       buttons: {
         firstId: 1016,

@@ -16,8 +16,6 @@ export const dictionaryModule: Module = {
       orderNum: 6,
       name: { zh: '字典管理', en: 'Dictionaries' },
       path: 'dict',
-      component: 'system/dict/index',
-      permission: 'system:dict',
       icon: 'dict',
       buttons: usualButtons(1025, { zh: '字典', en: 'dictionaries' }),
     },

@@ -16,8 +16,6 @@ export const eventModule: Module = {
       orderNum: 7,
       name: { zh: '失败事件', en: 'Failed events' },
       path: 'event',
-      component: 'monitor/event/index',
-      permission: 'monitor:event',
       icon: 'bug',
       buttons: { firstId: 2181, verbs: [['edit', { zh: '失败事件重试', en: 'Try failed events again' }]] },
     },

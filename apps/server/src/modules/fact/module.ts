@@ -33,8 +33,6 @@ export const factModule: Module = {
       orderNum: 8,
       name: { zh: '数字核对', en: 'Fact ledger' },
       path: 'fact',
-      component: 'bbs/fact/index',
-      permission: 'bbs:fact',
       icon: 'checkbox',
       buttons: {
         firstId: 2441,

@@ -142,8 +142,7 @@ export async function changeRows(
 }
 
 export async function changeTotal(db: Db, code: string | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(factChanges).where(ofCode(code))
-  return row?.total ?? 0
+  return db.$count(factChanges, ofCode(code))
 }
 
 /** Entries that no page shows yet are no facts: nothing is due for them (`isUnseenFact`). */

@@ -33,8 +33,6 @@ export const feedbackModule: Module = {
       orderNum: 18,
       name: { zh: '页面反馈', en: 'Page feedback' },
       path: 'feedback',
-      component: 'bbs/feedback/index',
-      permission: 'bbs:feedback',
       icon: 'question',
       buttons: {
         firstId: 2056,

@@ -10,8 +10,6 @@ export const formBuilderModule: Module = {
       orderNum: 1,
       name: { zh: '表单构建', en: 'Form builder' },
       path: 'build',
-      component: 'tool/build/index',
-      permission: 'tool:build',
       icon: 'build',
     },
   ],

@@ -20,8 +20,6 @@ export const invitationModule: Module = {
       orderNum: 35,
       name: { zh: '邀请码', en: 'Invitation codes' },
       path: 'invitation',
-      component: 'bbs/invitation/index',
-      permission: 'bbs:invitation',
       icon: 'password',
       buttons: {
         firstId: 2501,

@@ -61,8 +61,6 @@ export const leadModule: Module = {
       orderNum: 12,
       name: { zh: '线索管理', en: 'Leads' },
       path: 'contact',
-      component: 'bbs/contact/index',
-      permission: 'bbs:contact',
       icon: 'phone',
       buttons: {
         firstId: 2045,
@@ -87,8 +85,6 @@ export const leadModule: Module = {
       orderNum: 13,
       name: { zh: '线索分配规则', en: 'Lead assignment' },
       path: 'contactrule',
-      component: 'bbs/contactrule/index',
-      permission: 'bbs:contactrule',
       icon: 'tree',
       buttons: {
         firstId: 2371,
@@ -107,8 +103,6 @@ export const leadModule: Module = {
       orderNum: 15,
       name: { zh: '线索群机器人', en: 'Lead robots' },
       path: 'contactrobot',
-      component: 'bbs/contactrobot/index',
-      permission: 'bbs:contactrobot',
       icon: 'skill',
       buttons: {
         firstId: 2384,
@@ -127,8 +121,6 @@ export const leadModule: Module = {
       orderNum: 14,
       name: { zh: '线索请假日期', en: 'Days away (leads)' },
       path: 'contactaway',
-      component: 'bbs/contactaway/index',
-      permission: 'bbs:contactaway',
       icon: 'date',
       buttons: {
         firstId: 2377,

@@ -59,7 +59,6 @@ const leadCrud = (readableNumber: (ctx: Ctx, sealed: unknown) => string) =>
         sourceTitle(row.source as string | null, row.sourceTitle as Pair | null)?.[ctx.language] ?? null,
     }),
     imports: {
-      called: { zh: '线索', en: 'Lead' },
       // two rows of one name are two people; their numbers tell them apart
       nameOf: ({ name, mobile }) => `${name} ${maskReach(reachOf(mobile ?? '') ?? '')}`,
       existing: async () => new Map(),

@@ -21,8 +21,6 @@ export const liaisonModule: Module = {
       orderNum: 16,
       name: { zh: '学校联络', en: 'School liaison' },
       path: 'liaison',
-      component: 'bbs/liaison/index',
-      permission: 'bbs:liaison',
       icon: 'link',
     },
   ],

@@ -12,8 +12,6 @@ export const mediaModule: Module = {
       orderNum: 36,
       name: { zh: '素材库', en: 'Media library' },
       path: 'media',
-      component: 'bbs/media/index',
-      permission: 'bbs:media',
       icon: 'color',
       buttons: {
         firstId: 2461,

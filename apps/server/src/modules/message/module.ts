@@ -38,8 +38,6 @@ export const messageModule: Module = {
       orderNum: 31,
       name: { zh: '短信记录', en: 'Messages' },
       path: 'sms',
-      component: 'bbs/sms/index',
-      permission: 'bbs:sms',
       icon: 'email',
     },
     {
@@ -49,7 +47,6 @@ export const messageModule: Module = {
       orderNum: 32,
       name: { zh: '短信配置', en: 'Message settings' },
       path: 'smsconfig',
-      component: 'bbs/smsconfig/index',
       permission: 'bbs:sms',
       icon: 'slider',
       buttons: { firstId: 2081, verbs: [['edit', { zh: '短信配置修改', en: 'Edit message settings' }]] },
@@ -61,8 +58,6 @@ export const messageModule: Module = {
       orderNum: 37,
       name: { zh: '消息文案', en: 'Message texts' },
       path: 'messagetext',
-      component: 'bbs/messagetext/index',
-      permission: 'bbs:messagetext',
       icon: 'edit',
       buttons: {
         firstId: 2531,

@@ -29,8 +29,6 @@ export const moderatorModule: Module = {
       orderNum: 27,
       name: { zh: '版主管理', en: 'Moderators' },
       path: 'moderator',
-      component: 'bbs/moderator/index',
-      permission: 'bbs:moderator',
       icon: 'peoples',
       buttons: { firstId: 2170, verbs: [['edit', { zh: '版主设置', en: 'Set cities of moderators' }]] },
     },

@@ -4,7 +4,8 @@ import { readTypes } from '#modules/type/store.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import type { ImportOptions } from '#platform/resource/import.ts'
 import { escapeHtml } from '#platform/text/escape-html.ts'
-import { cityLabels, idsByTitle } from './import-store.ts'
+import { cityLabels } from './import-store.ts'
+import { news } from './table.ts'
 
 type Draft = z.output<(typeof newsAdmin)['draft']>
 
@@ -29,9 +30,7 @@ async function typeLabels(ctx: Ctx): Promise<ReadonlyMap<string, string>> {
 
 /** How rows of a workbook become news; a row without a status is a draft. */
 export const newsImport: ImportOptions<Draft> = {
-  called: { zh: '资讯', en: 'News' },
-  nameOf: ({ title, titleEn }) => title || titleEn,
-  existing: (ctx, names) => idsByTitle(ctx.db, names),
+  existing: [news.title, news.titleEn],
   codes: async (ctx) => ({ infoType: await typeLabels(ctx), cityCode: await cityLabels(ctx.db) }),
   complete: (_, values) => ({
     ...values,

@@ -39,8 +39,6 @@ export const newsModule: Module = {
       orderNum: 4,
       name: { zh: '资讯管理', en: 'News' },
       path: 'infomation',
-      component: 'bbs/infomation/index',
-      permission: 'bbs:infomation',
       icon: 'log',
       buttons: {
         firstId: 2201,

@@ -4,14 +4,14 @@ import { newsNamesOf } from '@app/contract/editorial/type.values.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
-import { desc, or } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { cityScopeOf } from '#modules/city/actions.ts'
 import { readUnsaved } from '#modules/editing/actions.ts'
 import { indexRecords } from '#modules/search/index-store.ts'
 import { isOffered, readTypes } from '#modules/type/store.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
-import { contains, crud } from '#platform/resource/crud.ts'
+import { crud } from '#platform/resource/crud.ts'
 import { publicationState, settledPublication } from '#platform/resource/publication.ts'
 import { stateFinder } from '#platform/resource/publication-store.ts'
 import { newsImport } from './import.ts'
@@ -42,8 +42,7 @@ export const newsRoutes = (modules: readonly Module[]): RouteHandler[] => [
     extra: publicationOf,
     order: [desc(news.id)],
     search: {
-      title: (words) =>
-        words ? or(contains(news.title, String(words)), contains(news.titleEn, String(words))) : undefined,
+      title: [[news.title, news.titleEn], 'pairs'],
       infoType: [news.infoType, 'equal'],
       cityCode: [news.cityCode, 'equal'],
       state: stateFinder(news),

@@ -60,8 +60,6 @@ export const openDayModule: Module = {
       orderNum: 6,
       name: { zh: '开放日', en: 'Open days' },
       path: 'openday',
-      component: 'bbs/openday/index',
-      permission: 'bbs:openday',
       icon: 'date',
       buttons: usualButtons(2581, { zh: '开放日', en: 'open days' }),
     },

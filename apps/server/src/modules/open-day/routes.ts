@@ -9,10 +9,10 @@ import {
 } from '@app/contract/school/open-day/open-day.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
-import { desc, or } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { scopeOf } from '#modules/moderator/actions.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
-import { contains, crud } from '#platform/resource/crud.ts'
+import { crud } from '#platform/resource/crud.ts'
 import { beforeRemoval, ownSchool, remind, saveOwn, settledByEditor, withdrawOwn } from './actions.ts'
 import {
   inCities,
@@ -30,10 +30,7 @@ export const openDayRoutes: RouteHandler[] = [
     extra: schoolOfOpenDay,
     order: [desc(openDays.startTime), desc(openDays.id)],
     search: {
-      title: (words) =>
-        words
-          ? or(contains(openDays.title, String(words)), contains(openDays.titleEn, String(words)))
-          : undefined,
+      title: [[openDays.title, openDays.titleEn], 'pairs'],
       schoolId: [openDays.schoolId, 'equal'],
       state: [openDays.state, 'equal'],
       params: [openDays.day, 'days'],

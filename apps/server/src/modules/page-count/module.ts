@@ -23,8 +23,6 @@ export const pageCountModule: Module = {
       orderNum: 33,
       name: { zh: '页面浏览量', en: 'Page counts' },
       path: 'pagecount',
-      component: 'bbs/pagecount/index',
-      permission: 'bbs:pagecount',
       icon: 'eye-open',
       buttons: { firstId: 2070, verbs: [['export', { zh: '浏览量导出', en: 'Export page counts' }]] },
     },

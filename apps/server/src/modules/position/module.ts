@@ -13,8 +13,6 @@ export const positionModule: Module = {
       orderNum: 5,
       name: { zh: '岗位管理', en: 'Positions' },
       path: 'post',
-      component: 'system/post/index',
-      permission: 'system:post',
       icon: 'post',
       buttons: usualButtons(1020, { zh: '岗位', en: 'positions' }, [
         ['import', { zh: '岗位导入', en: 'Import positions' }, 1061],

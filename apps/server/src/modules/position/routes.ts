@@ -4,7 +4,7 @@ import { asc } from 'drizzle-orm'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { firstReferred, type Module, referencesTo } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
-import { allPositions, positionIdsByCode } from './store.ts'
+import { allPositions } from './store.ts'
 import { positions } from './table.ts'
 
 /** The calls of positions; who holds one is declared by the modules that know it. */
@@ -20,9 +20,8 @@ export const positionRoutes = (modules: readonly Module[]): RouteHandler[] => [
     nameOf: (position) => position.postName,
     unique: { sys_post_code: 'postCode', sys_post_name: 'postName' },
     imports: {
-      called: { zh: '岗位', en: 'Position' },
       nameOf: ({ postCode }) => postCode,
-      existing: ({ db }, codes) => positionIdsByCode(db, codes),
+      existing: [positions.postCode],
     },
     beforeRemove: async ({ db }, rows) => {
       const ids = rows.map((row) => row.postId)

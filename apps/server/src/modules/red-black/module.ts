@@ -46,8 +46,6 @@ export const redBlackModule: Module = {
       orderNum: 7,
       name: { zh: '红黑榜', en: 'Red and black lists' },
       path: 'redblack',
-      component: 'bbs/redblack/index',
-      permission: 'bbs:redblack',
       icon: 'radio',
       buttons: {
         // 2160 was the permission of the list while it had no screen

@@ -32,8 +32,6 @@ export const registerDeskModule: Module = {
       orderNum: 3,
       name: { zh: '官方名录', en: 'Official register' },
       path: 'register',
-      component: 'bbs/register/index',
-      permission: 'bbs:register',
       icon: 'tree-table',
       buttons: {
         firstId: 2561,

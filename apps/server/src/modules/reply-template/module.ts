@@ -12,8 +12,6 @@ export const replyTemplateModule: Module = {
       orderNum: 36,
       name: { zh: '答复模板', en: 'Reply templates' },
       path: 'replytemplate',
-      component: 'bbs/replytemplate/index',
-      permission: 'bbs:replytemplate',
       icon: 'edit',
       buttons: {
         firstId: 2486,

@@ -113,8 +113,6 @@ export const reportModule: Module = {
       orderNum: 22,
       name: { zh: '举报处理', en: 'Reports' },
       path: 'report',
-      component: 'bbs/report/index',
-      permission: 'bbs:report',
       icon: 'report',
       buttons: {
         firstId: 2131,
@@ -128,8 +126,6 @@ export const reportModule: Module = {
       orderNum: 23,
       name: { zh: '申诉处理', en: 'Appeals' },
       path: 'appeal',
-      component: 'bbs/appeal/index',
-      permission: 'bbs:appeal',
       icon: 'appeal',
       buttons: {
         firstId: 2135,

@@ -51,8 +51,6 @@ export const reviewModule: Module = {
       orderNum: 19,
       name: { zh: '审核队列', en: 'Review queue' },
       path: 'review',
-      component: 'bbs/review/index',
-      permission: 'bbs:review',
       icon: 'review',
       buttons: {
         firstId: 2121,

@@ -69,8 +69,6 @@ export const sanctionModule: Module = {
       orderNum: 25,
       name: { zh: '处罚管理', en: 'Sanctions' },
       path: 'sanction',
-      component: 'bbs/sanction/index',
-      permission: 'bbs:sanction',
       icon: 'lock',
     },
   ],

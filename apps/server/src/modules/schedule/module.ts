@@ -12,8 +12,6 @@ export const scheduleModule: Module = {
       orderNum: 2,
       name: { zh: '发布日历', en: 'Publishing calendar' },
       path: 'schedule',
-      component: 'bbs/schedule/index',
-      permission: 'bbs:schedule',
       icon: 'date',
     },
   ],

@@ -29,8 +29,6 @@ export const scheduledTaskModule: Module = {
       orderNum: 2,
       name: { zh: '定时任务', en: 'Scheduled jobs' },
       path: 'job',
-      component: 'monitor/job/index',
-      permission: 'monitor:job',
       icon: 'job',
       buttons: {
         firstId: 1049,

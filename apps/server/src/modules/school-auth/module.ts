@@ -81,7 +81,6 @@ export const schoolAuthModule: Module = {
       orderNum: 24,
       name: { zh: '认证审核', en: 'Verification' },
       path: 'schoolauth',
-      component: 'bbs/schoolauth/index',
       permission: 'bbs:auth',
       icon: 'validCode',
       buttons: { firstId: 2151, verbs: [['edit', { zh: '认证处理', en: 'Decide verifications' }]] },

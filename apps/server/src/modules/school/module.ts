@@ -91,8 +91,6 @@ export const schoolModule: Module = {
       orderNum: 1,
       name: { zh: '学校管理', en: 'Schools' },
       path: 'school',
-      component: 'bbs/school/index',
-      permission: 'bbs:school',
       icon: 'education',
       buttons: usualButtons(2030, { zh: '学校', en: 'schools' }, [
         ['import', { zh: '学校导入', en: 'Import schools' }],

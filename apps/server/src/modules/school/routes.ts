@@ -36,7 +36,6 @@ import {
   indexedSchools,
   mergedInto,
   schoolDetails,
-  schoolIdsByName,
   schoolPage,
   schoolRowsById,
   suggestedSchools,
@@ -155,9 +154,7 @@ export const schoolRoutes = (
       status: [schools.status, 'equal'],
     },
     imports: {
-      called: { zh: '学校', en: 'School' },
-      nameOf: ({ schoolName }) => schoolName,
-      existing: ({ db }, names) => schoolIdsByName(db, names),
+      existing: [schools.schoolName],
       // a cell may be empty where a form sends an empty list
       complete: (_, values) => ({ recruitGrade: [], joinSchool: [], languages: [], programs: [], ...values }),
     },

@@ -4,20 +4,7 @@ import { isWebsite, type SchoolOrder } from '@app/contract/school/school.values.
 import type { SourcedFigure } from '@app/contract/school/school-statements.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  ilike,
-  inArray,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
 import { registerFactsOf, summaryOf } from '#modules/register/store.ts'
@@ -412,21 +399,6 @@ export async function leaveRemovedSchools(db: Db, ids: readonly number[]): Promi
         sql`not exists (select 1 from ${schools} where ${schools.id} = ${accounts.schoolId})`,
       ),
     )
-}
-
-/** Schools by their names; null for a name that several bear. */
-export async function schoolIdsByName(db: Db, names: readonly string[]): Promise<Map<string, number | null>> {
-  if (names.length === 0) return new Map()
-  const rows = await db
-    .select({
-      schoolName: schools.schoolName,
-      id: sql<number>`min(${schools.id})`.mapWith(Number),
-      bearers: count(),
-    })
-    .from(schools)
-    .where(inArray(schools.schoolName, [...names]))
-    .groupBy(schools.schoolName)
-  return new Map(rows.map(({ schoolName, id, bearers }) => [schoolName, bearers > 1 ? null : id]))
 }
 
 /** The school that another one was merged into; undefined where it never was. */

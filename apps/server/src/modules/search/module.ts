@@ -40,8 +40,6 @@ export const searchModule: Module = {
       orderNum: 29,
       name: { zh: '搜索同义词', en: 'Synonyms' },
       path: 'synonym',
-      component: 'bbs/synonym/index',
-      permission: 'bbs:synonym',
       icon: 'switch',
       buttons: usualButtons(2050, { zh: '同义词', en: 'synonyms' }),
     },
@@ -52,8 +50,6 @@ export const searchModule: Module = {
       orderNum: 30,
       name: { zh: '无结果搜索', en: 'Failed searches' },
       path: 'searchgap',
-      component: 'bbs/searchgap/index',
-      permission: 'bbs:searchgap',
       icon: 'search',
       buttons: {
         firstId: 2253,

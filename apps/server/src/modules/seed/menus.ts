@@ -42,8 +42,8 @@ function screenRows({
   orderNum,
   name,
   path,
-  component,
-  permission,
+  component = `${directory}/${path}/index`,
+  permission = `${directory}:${path}`,
   icon,
   buttons,
 }: ScreenMenu): MenuRow[] {

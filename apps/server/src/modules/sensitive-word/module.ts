@@ -16,8 +16,6 @@ export const sensitiveWordModule: Module = {
       orderNum: 26,
       name: { zh: '敏感词', en: 'Sensitive words' },
       path: 'sensitive',
-      component: 'bbs/sensitive/index',
-      permission: 'bbs:sensitive',
       icon: 'filter',
       buttons: usualButtons(2111, { zh: '敏感词', en: 'sensitive words' }, [
         ['import', { zh: '敏感词导入', en: 'Import sensitive words' }],

@@ -24,7 +24,6 @@ export const sensitiveWordRoutes: RouteHandler[] = [
     unique: { bbs_sensitive_word_folded: 'word' },
     imports: {
       called: { zh: '敏感词', en: 'Word' },
-      nameOf: ({ word }) => word,
       // another writing of a word is the same word
       existing: async ({ db }, words) => {
         const ids = await idsByFold(db, words.map(foldWord))

@@ -22,8 +22,6 @@ export const machineModule: Module = {
       orderNum: 4,
       name: { zh: '服务监控', en: 'Server' },
       path: 'server',
-      component: 'monitor/server/index',
-      permission: 'monitor:server',
       icon: 'server',
     },
   ],

@@ -26,8 +26,6 @@ export const sessionModule: Module = {
       orderNum: 1,
       name: { zh: '在线用户', en: 'Online users' },
       path: 'online',
-      component: 'monitor/online/index',
-      permission: 'monitor:online',
       icon: 'online',
       buttons: {
         firstId: 1046,

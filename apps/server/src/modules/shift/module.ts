@@ -13,8 +13,6 @@ export const shiftModule: Module = {
       orderNum: 35,
       name: { zh: '审核班次统计', en: 'Review statistics' },
       path: 'shift',
-      component: 'bbs/shift/index',
-      permission: 'bbs:shift',
       icon: 'time',
     },
   ],

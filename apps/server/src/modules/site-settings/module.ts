@@ -21,8 +21,6 @@ export const siteSettingsModule: Module = {
       orderNum: 34,
       name: { zh: '网站设置', en: 'Site settings' },
       path: 'settings',
-      component: 'bbs/settings/index',
-      permission: 'bbs:settings',
       icon: 'size',
       buttons: { firstId: 2406, verbs: [['edit', { zh: '网站设置修改', en: 'Edit site settings' }]] },
     },

@@ -35,8 +35,6 @@ export const statisticsModule: Module = {
       orderNum: 0,
       name: { zh: '运营报表', en: 'Analytics' },
       path: 'statistics',
-      component: 'bbs/statistics/index',
-      permission: 'bbs:statistics',
       icon: 'chart',
     },
   ],

@@ -28,8 +28,6 @@ export const storyModule: Module = {
       orderNum: 6,
       name: { zh: '学生故事', en: 'Student stories' },
       path: 'story',
-      component: 'bbs/story/index',
-      permission: 'bbs:story',
       icon: 'star',
       buttons: {
         firstId: 2221,

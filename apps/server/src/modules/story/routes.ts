@@ -5,7 +5,7 @@ import {
   storyOfferAdmin,
   takeBackStory,
 } from '@app/contract/editorial/story.ts'
-import { desc, eq, ilike, or } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { changeStory, createStory, lockOwnStory } from '#modules/post/state/story-actions.ts'
 import { posts } from '#modules/post/table.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type RouteHandler,
   signedIn,
 } from '#platform/http/handle.ts'
-import { crud, likePattern } from '#platform/resource/crud.ts'
+import { crud } from '#platform/resource/crud.ts'
 import { refuseChangedMeanwhile } from '#platform/resource/record-writer.ts'
 import { cleanFields } from '#platform/resource/rich-fields.ts'
 import { answer, offer, retainStoryFiles, storyRow, takeBack } from './actions.ts'
@@ -32,10 +32,7 @@ const reads = crud(storyAdmin, {
   order: [desc(posts.id)],
   among: () => eq(posts.isStory, true),
   search: {
-    title: (words) =>
-      words
-        ? or(ilike(posts.title, likePattern(String(words))), ilike(posts.titleEn, likePattern(String(words))))
-        : undefined,
+    title: [[posts.title, posts.titleEn], 'like'],
     status: [posts.status, 'equal'],
     origin: hasOrigin,
     cityCode: [posts.cityCode, 'equal'],

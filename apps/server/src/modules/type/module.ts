@@ -14,8 +14,6 @@ export const typeModule: Module = {
       orderNum: 9,
       name: { zh: '类型管理', en: 'Types' },
       path: 'type',
-      component: 'bbs/type/index',
-      permission: 'bbs:type',
       icon: 'dict',
       buttons: usualButtons(2231, { zh: '类型', en: 'types' }),
     },

@@ -12,8 +12,6 @@ export const userModule: Module = {
       orderNum: 1,
       name: { zh: '用户管理', en: 'Users' },
       path: 'user',
-      component: 'system/user/index',
-      permission: 'system:user',
       icon: 'user',
       buttons: usualButtons(1000, { zh: '用户', en: 'users' }, [
         ['import', { zh: '用户导入', en: 'Import users' }],

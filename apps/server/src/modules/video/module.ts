@@ -39,8 +39,6 @@ export const videoModule: Module = {
       orderNum: 5,
       name: { zh: '视频管理', en: 'Videos' },
       path: 'video',
-      component: 'bbs/video/index',
-      permission: 'bbs:video',
       icon: 'button',
       buttons: usualButtons(2211, { zh: '视频', en: 'videos' }),
     },

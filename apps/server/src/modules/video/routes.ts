@@ -3,13 +3,13 @@ import { videoTwins } from '@app/contract/editorial/video/video.values.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
-import { desc, or } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { cityScopeOf } from '#modules/city/actions.ts'
 import { readUnsaved } from '#modules/editing/actions.ts'
 import { indexRecords } from '#modules/search/index-store.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
-import { contains, crud } from '#platform/resource/crud.ts'
+import { crud } from '#platform/resource/crud.ts'
 import { publicationState } from '#platform/resource/publication.ts'
 import { stateFinder } from '#platform/resource/publication-store.ts'
 import { settledVideo } from './actions.ts'
@@ -25,10 +25,7 @@ export const videoRoutes = (modules: readonly Module[]): RouteHandler[] => [
     extra: videoColumns,
     order: [desc(videos.id)],
     search: {
-      title: (words) =>
-        words
-          ? or(contains(videos.title, String(words)), contains(videos.titleEn, String(words)))
-          : undefined,
+      title: [[videos.title, videos.titleEn], 'pairs'],
       cityCode: [videos.cityCode, 'equal'],
       state: stateFinder(videos),
       params: [videos.publishTime, 'days'],

@@ -5,7 +5,7 @@ import { isTree } from '@app/contract/shapes/tree.ts'
 import { hasVersions } from '@app/contract/shapes/version.ts'
 import { DAY_MS, SECOND_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
-import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { type Ctx, handle, handlePrepared, ownerOf, type RouteHandler } from '#platform/http/handle.ts'
@@ -22,12 +22,12 @@ import { workbook } from './workbook.ts'
 const comparisons = { equal: eq, not: ne, above: gt, from: gte, below: lt, to: lte }
 
 /**
- * How a filter finds rows: `like` contains, `pairs` the same by an index of the column's pairs of characters, `among` is
- * one of several, `days` a range of days and `moments` one to the second, with both ends included, the rest compare; or a
- * condition of its own.
+ * How a filter finds rows by a column, or by any of several: `like` contains, `pairs` the same by an index of the
+ * column's pairs of characters, `among` is one of several, `days` a range of days and `moments` one to the second, with
+ * both ends included, the rest compare; or a condition of its own.
  */
 type Finder =
-  | readonly [column: PgColumn, how: Found]
+  | readonly [columns: PgColumn | readonly PgColumn[], how: Found]
   | ((value: unknown, ctx: Ctx) => Promise<SQL | undefined> | SQL | undefined)
 type Found = 'like' | 'pairs' | 'among' | 'days' | 'moments' | keyof typeof comparisons
 
@@ -72,7 +72,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
         Object.entries(options.search as Record<string, Finder>).map(([name, finder]) =>
           typeof finder === 'function'
             ? finder(filters[name], ctx)
-            : searchCondition(finder[0], finder[1], filters[name]),
+            : or(...[finder[0]].flat().map((column) => searchCondition(column, finder[1], filters[name]))),
         ),
       )),
     )
@@ -228,6 +228,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
     ...(tree?.sort && tree.tree.order ? [handle(tree.sort, sorting(tree.tree.order))] : []),
     ...(options.imports
       ? importHandlers(resource, options.imports, {
+          nameOf: options.nameOf,
           createMany: (ctx, drafts) => createMany(ctx, drafts, { action: 'import' }),
           updateOne: (ctx, key, draft) => updateOne(ctx, key, draft, { action: 'notedLater' }),
           noteChanges: async (ctx, before) => {

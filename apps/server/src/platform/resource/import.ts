@@ -9,17 +9,20 @@ import { takenBack } from '#platform/db/taken-back.ts'
 import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
 import { escapeHtml } from '#platform/text/escape-html.ts'
+import { idsByName, type NameColumns } from './import-store.ts'
 import { type ImportCodes, type ImportedRow, readWorkbook } from './read-workbook.ts'
 import { rowsWorkbook, workbook } from './workbook.ts'
 
+type ExistingNames = (ctx: Ctx, names: readonly string[]) => Promise<ReadonlyMap<string, number | null>>
+
 /** What a resource says of its import. */
 export interface ImportOptions<D> {
-  /** What reports call a record before its name: `账号`. */
-  called: Pair
-  /** What reports and the question whether it exists name a record by. */
-  nameOf: (draft: D) => string
-  /** Which of these names exist already, by name; null where several records bear one. */
-  existing: (ctx: Ctx, names: readonly string[]) => Promise<ReadonlyMap<string, number | null>>
+  /** What reports call a record before its name, where it differs from the title: `账号`. */
+  called?: Pair
+  /** What reports and the question whether it exists name a record by, where messages name it otherwise. */
+  nameOf?: (draft: D) => string
+  /** Which of these names exist already: the columns that hold them, or by name, null where several records bear one. */
+  existing: NameColumns | ExistingNames
   /** Completes a row before it is checked, such as with a first password. */
   complete?: (ctx: Ctx, values: Record<string, unknown>) => Record<string, unknown>
   /** Labels of fields that are chosen from records, such as types, with the codes that they stand for. */
@@ -28,7 +31,16 @@ export interface ImportOptions<D> {
   forms?: { added: z.ZodObject; updated: z.ZodObject }
 }
 
+/** The same with what the resource says already. */
+interface Import<D> extends ImportOptions<D> {
+  called: Pair
+  nameOf: (draft: D) => string
+  existing: ExistingNames
+}
+
 interface Writers<D> {
+  /** What messages about other writes name a record by. */
+  nameOf: (draft: D) => string
   createMany: (ctx: Ctx, drafts: readonly [D, ...D[]]) => Promise<Record<string, unknown>[]>
   /** Returns the record as it was; its version comes with `noteChanges`. */
   updateOne: (ctx: Ctx, id: number, draft: Record<string, unknown>) => Promise<Record<string, unknown>>
@@ -113,9 +125,19 @@ const nothingFollows = {
 /** The template, the check and the import of a resource; good rows are imported although others fail. */
 export function importHandlers<D>(
   resource: Resource,
-  options: ImportOptions<D>,
+  declared: ImportOptions<D>,
   writers: Writers<D>,
 ): RouteHandler[] {
+  const { existing } = declared
+  const options: Import<D> = {
+    called: resource.title,
+    nameOf: writers.nameOf,
+    ...declared,
+    existing:
+      typeof existing === 'function'
+        ? existing
+        : ({ db }, names) => idsByName(db, resource.id, existing, names),
+  }
   const { importTemplate, importPreview, importData } = resource
   if (!importTemplate || !importPreview || !importData) return []
   return [
@@ -170,7 +192,7 @@ export function importHandlers<D>(
 
 /** Writes the good rows and says of every row what came of it. */
 async function write<D>(
-  options: ImportOptions<D>,
+  options: Import<D>,
   { createMany, updateOne, noteChanges }: Writers<D>,
   ctx: Ctx,
   rows: readonly Read<D>[],
@@ -293,7 +315,7 @@ async function reportOf<D>(resource: Resource, results: readonly Result<D>[], ct
 
 async function* nothing(): AsyncGenerator<Record<string, unknown>> {}
 
-async function understood<D>(resource: Resource, options: ImportOptions<D>, ctx: Ctx): Promise<Read<D>[]> {
+async function understood<D>(resource: Resource, options: Import<D>, ctx: Ctx): Promise<Read<D>[]> {
   const read = (await readWorkbook(resource, ctx, await options.codes?.(ctx))).map((row) => {
     const values = options.complete?.(ctx, row.values) ?? row.values
     return { ...row, completed: values, name: options.nameOf(values as D) ?? '' }

@@ -6,7 +6,7 @@ import { type AddressName, addresses, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
-import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
+import { NewTabHint } from '#app/ui/content/visually-hidden.tsx'
 
 /** How long typing pauses before a title is looked up, and how long its answer is waited for. */
 const PAUSE_MS = 500
@@ -106,7 +106,7 @@ function OwnTab({ href, text, language }: { href: string; text: string; language
   return (
     <a className="link" href={href} target="_blank" rel="noopener" lang={detectLanguage(text)}>
       {text}
-      <VisuallyHidden> {say(copy.newTab, language)}</VisuallyHidden>
+      <NewTabHint language={language} />
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { PageTitle } from '#app/ui/content/page-title.tsx'
 import '#app/text/editor.css'
 import '#app/features/post/post.css'
 import '#app/features/reaction/reaction.css'
@@ -29,15 +30,13 @@ interface Props {
 export function ComposerPage({ title, lead, noScript, cities, categories, isQuestion, language }: Props) {
   return (
     <div className="page pb-16">
-      <header className="grid gap-3 py-6">
-        <h1>{say(title, language)}</h1>
-        <p className="lead">{say(lead, language)}</p>
+      <PageTitle title={say(title, language)} lead={say(lead, language)}>
         <p>
           <Link className="link" to={to('rules', language)}>
             {say(copy.rules, language)}
           </Link>
         </p>
-      </header>
+      </PageTitle>
       <noscript>
         <Note kind="warning">{say(noScript, language)}</Note>
       </noscript>

@@ -2,13 +2,13 @@ import { type Language, listText } from '@app/contract/shapes/language.ts'
 import { names } from '#app/features/match/copy.ts'
 import type { Words } from '#app/features/match/questions/values.ts'
 import type { Line, MatchCriteria, Ranked } from '#app/features/match/rank/rank.ts'
-import { colon, copy as schoolCopy } from '#app/features/school/copy.ts'
+import { colon } from '#app/features/school/copy.ts'
 import { ListMark, SchoolEmblem } from '#app/features/school/school-card.tsx'
 import { CompareButton, SaveButton } from '#app/features/school/shortlist/shortlist-buttons.tsx'
 import { namesOf } from '#app/features/school/wording.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { Badge } from '#app/ui/content/badge.tsx'
+import { SampleBadge } from '#app/ui/content/badge.tsx'
 import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
 import { Icon } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
@@ -67,7 +67,7 @@ export function SchoolLine({ ranked, isTied, levelWith, isOpen, criteria, words,
             {school.isSample && (
               <>
                 {' '}
-                <Badge kind="sample">{say(schoolCopy.sample, language)}</Badge>
+                <SampleBadge language={language} />
               </>
             )}
           </p>

@@ -66,12 +66,7 @@ export function PostActsBar({ post, language }: Props) {
           text={say(reactionCopy.watch, language)}
           title={say(reactionCopy.watchHint, language)}
         />
-        <ShareButton
-          title={post.title}
-          text={say(detailCopy.share, language)}
-          copiedText={say(detailCopy.copied, language)}
-          failedText={say(detailCopy.copyFailed, language)}
-        />
+        <ShareButton title={post.title} language={language} />
       </fieldset>
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
         {/* what belongs to a save or a watch stands here while there is one */}

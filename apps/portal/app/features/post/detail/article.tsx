@@ -17,7 +17,7 @@ import { say } from '#app/site/language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { memberText } from '#app/text/member-text.ts'
-import { Badge } from '#app/ui/content/badge.tsx'
+import { Badge, SampleBadge } from '#app/ui/content/badge.tsx'
 import { Meter } from '#app/ui/content/meter.tsx'
 import { Chip } from '#app/ui/control/chip.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
@@ -80,7 +80,7 @@ export function ArticleHead({
         {post.isEssence && <Badge>{say(copy.essence, language)}</Badge>}
         {isLocked && <Badge>{say(detailCopy.locked, language)}</Badge>}
         {post.officialReplied && <Badge>{say(copy.replied, language)}</Badge>}
-        {post.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+        {post.isSample && <SampleBadge language={language} />}
       </p>
       <Title className="article-title max-w-text" lang={detectLanguage(post.title)}>
         {post.title}
@@ -271,7 +271,7 @@ export function ArticleGrounds({
             >
               {language === 'en' ? school.schoolNameEn || school.schoolName : school.schoolName}
             </Link>
-            {school.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+            {school.isSample && <SampleBadge language={language} />}
           </p>
         </div>
       )}

@@ -15,7 +15,7 @@ import { questionCopy } from '#app/features/post/question/question-copy.ts'
 import { apiOf, idOf, settled } from '#app/request/api.server.ts'
 import { portalContext } from '#app/request/portal-context.server.ts'
 import { to } from '#app/site/addresses.ts'
-import { head, originOf, socialImageUrl } from '#app/site/head/head.ts'
+import { head, originOf, recordHead, socialImageUrl } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -85,18 +85,18 @@ export function meta({ loaderData: page, location, matches, params }: Route.Meta
     !post.isSample && [...words].length < SHORT_BODY && post.imageCount === 0 && !isAnswered(page)
   const path = state.page > 1 ? `${own}?page=${state.page}` : own
   const number = state.page > 1 ? say(listCopy.pageName(state.page), language) : ''
-  return head({
+  return recordHead({
     title: [post.title, number].filter(Boolean).join(language === 'zh' ? '，' : ', '),
     description: `${number && `${number}${language === 'zh' ? '：' : ': '}`}${post.summary}`,
     path,
     language,
     languages,
     matches,
-    kind: 'article',
-    robots: post.isSample || isShort ? 'noindex,follow' : undefined,
+    isSample: post.isSample,
+    robots: isShort ? 'noindex,follow' : undefined,
     modified: (post.editTime ?? post.publishTime ?? post.createTime).toISOString(),
     crumbs: handle.crumbs?.(language, page),
-    data: post.isSample ? [] : [dataOf(page, originOf(matches), own, language)],
+    data: dataOf(page, originOf(matches), own, language),
   })
 }
 

@@ -40,11 +40,6 @@ export const compareCopy = pairs({
   chosen: { zh: '正在对比的学校', en: 'Schools compared' },
   add: { zh: '再加一所', en: 'Add a school' },
   share: { zh: '复制链接', en: 'Copy link' },
-  shared: { zh: '链接已复制', en: 'Link copied' },
-  shareFailed: {
-    zh: '没有复制成功，请复制地址栏里的地址。',
-    en: 'Not copied. Copy it from the address bar.',
-  },
   shareHint: {
     zh: '这一页的地址就是分享链接，里面只有学校编号和你填的费用条件。',
     en: 'The address of this page is the link to share; it holds the schools’ numbers and what you typed about costs.',

@@ -1,5 +1,4 @@
 import type { Language } from '@app/contract/shapes/language.ts'
-import { copy } from '#app/features/school/copy.ts'
 import { currencies } from '#app/features/tool/cost/calculate.ts'
 import { currencyOptions, housingNames } from '#app/features/tool/cost/copy.ts'
 import { housings } from '#app/features/tool/cost/lines.ts'
@@ -43,7 +42,6 @@ export function CompareYear({ year, ids, isDifferent, language }: Props) {
         facts={year.facts}
         rate={year.rate}
         spread={year.spread}
-        sampleText={say(copy.sample, language)}
         language={language}
       />
       {year.columns.map(

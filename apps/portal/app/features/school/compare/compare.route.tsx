@@ -6,7 +6,7 @@ import { head } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { Badge } from '#app/ui/content/badge.tsx'
+import { SampleBadge } from '#app/ui/content/badge.tsx'
 import { FoldedRows } from '#app/ui/content/folded-rows.tsx'
 import { VisuallyHidden } from '#app/ui/content/visually-hidden.tsx'
 import { ButtonLink } from '#app/ui/control/button.tsx'
@@ -113,8 +113,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
               <ShareButton
                 title={say(compareCopy.title, language)}
                 text={say(compareCopy.share, language)}
-                copiedText={say(compareCopy.shared, language)}
-                failedText={say(compareCopy.shareFailed, language)}
+                language={language}
                 hasQuery
               />
               <p className="meta" role="status">
@@ -154,7 +153,7 @@ function ChosenSchool({ school, isShared, language, removeTo }: ChosenProps) {
         {school.town && <span className="meta block">{school.town}</span>}
         {school.isSample && (
           <span className="mt-1 block">
-            <Badge kind="sample">{say(copy.sample, language)}</Badge>
+            <SampleBadge language={language} />
           </span>
         )}
       </span>

@@ -1,7 +1,6 @@
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { say } from '#app/site/language.ts'
 import { ExternalLink } from '#app/ui/control/button.tsx'
-import { detailCopy } from './detail-copy.ts'
 
 type Props = {
   steps: readonly Pair[]
@@ -23,7 +22,7 @@ export function CheckSteps({ steps, links, language }: Props) {
       </ol>
       {links.map(([href, text]) => (
         <p key={href} className="mt-3">
-          <ExternalLink href={href} newTabText={say(detailCopy.newTab, language)}>
+          <ExternalLink href={href} language={language}>
             {say(text, language)}
           </ExternalLink>
         </p>

@@ -11,8 +11,6 @@ export const detailCopy = pairs({
   updated: (day: string) => ({ zh: `更新于 ${day}`, en: `Updated ${day}` }),
   onPage: { zh: '本页内容', en: 'On this page' },
   share: { zh: '分享', en: 'Share' },
-  shared: { zh: '链接已复制', en: 'Link copied' },
-  shareFailed: { zh: '没有复制成功，地址是', en: 'Could not copy. The address is' },
   print: { zh: '打印两页简表', en: 'Print a two-page sheet' },
   answer: { zh: '先说结论', en: 'In short' },
 
@@ -203,7 +201,6 @@ export const detailCopy = pairs({
     zh: '安大略省政府：私立学校须知',
     en: 'Government of Ontario: private schools in Ontario',
   },
-  newTab: { zh: '（新窗口）', en: '(opens in a new tab)' },
 
   questionsIntro: (n: number) => ({
     zh: `这所学校还有 ${n} 项信息没有说明。可以把下面的问题直接发给招生办：`,

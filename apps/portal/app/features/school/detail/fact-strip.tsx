@@ -41,7 +41,7 @@ export function FactStrip({ page, language }: { page: SchoolPage; language: Lang
     facts.push({
       term: say(detailCopy.website, language),
       value: (
-        <ExternalLink href={school.website} newTabText={say(detailCopy.newTab, language)}>
+        <ExternalLink href={school.website} language={language}>
           {asciiAddress(school.website)
             .replace(/^https?:\/\/(www\.)?/, '')
             .replace(/\/$/, '')}

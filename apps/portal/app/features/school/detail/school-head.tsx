@@ -15,7 +15,7 @@ import { SchoolPicture } from '#app/illustrations/school-picture.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { altOf, type Described, focusOf } from '#app/text/picture-text.ts'
-import { Badge } from '#app/ui/content/badge.tsx'
+import { Badge, SampleBadge } from '#app/ui/content/badge.tsx'
 import { Meter } from '#app/ui/content/meter.tsx'
 import { ButtonLink } from '#app/ui/control/button.tsx'
 import { PrintButton } from '#app/ui/control/print-button.tsx'
@@ -50,7 +50,7 @@ export function SchoolHead({
             <Badge kind="waiting">{say(deliveries.online, language)}</Badge>
           )}
           {school.isAuth && <Badge kind="verified">{say(copy.verified, language)}</Badge>}
-          {school.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+          {school.isSample && <SampleBadge language={language} />}
           <ListMark school={school} language={language} />
         </div>
         <div className="flex items-center gap-4">
@@ -94,12 +94,7 @@ export function SchoolHead({
           >
             {say(detailCopy.editProfile, language)}
           </ButtonLink>
-          <ShareButton
-            title={main.text}
-            text={say(detailCopy.share, language)}
-            copiedText={say(detailCopy.shared, language)}
-            failedText={say(detailCopy.shareFailed, language)}
-          />
+          <ShareButton title={main.text} text={say(detailCopy.share, language)} language={language} />
           <PrintButton className="grow" text={say(detailCopy.print, language)} language={language} />
         </div>
       </div>

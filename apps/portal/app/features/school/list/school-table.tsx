@@ -16,7 +16,7 @@ import {
 } from '#app/features/school/wording.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { Badge } from '#app/ui/content/badge.tsx'
+import { SampleBadge } from '#app/ui/content/badge.tsx'
 import { DataTable } from '#app/ui/content/data-table.tsx'
 import { Meter } from '#app/ui/content/meter.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
@@ -58,7 +58,7 @@ export function SchoolTable({ rows, start, language, names }: Props) {
                     </span>
                   )}
                   <span className="flex flex-wrap gap-2">
-                    {school.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+                    {school.isSample && <SampleBadge language={language} />}
                     <ListMark school={school} language={language} />
                   </span>
                 </span>

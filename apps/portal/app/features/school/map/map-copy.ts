@@ -46,7 +46,6 @@ export const mapCopy = pairs({
   show: (name: string) => ({ zh: `在地图上看${name}`, en: `Show ${name} on the map` }),
   closeCard: { zh: '关闭', en: 'Close' },
   noKind: { zh: '不在安省教育厅的名单中', en: 'Not on the ministry’s lists' },
-  sample: { zh: '示例数据', en: 'Sample data' },
   isArea: {
     zh: '位置约在此：名录没有坐标，按邮编区标出',
     en: 'About here: the register has no coordinates, so it stands in its postal area',

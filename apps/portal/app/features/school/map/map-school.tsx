@@ -5,6 +5,7 @@ import { copy } from '#app/features/school/copy.ts'
 import { namesOf } from '#app/features/school/wording.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { contentCopy } from '#app/ui/content/copy.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { mapCopy } from './map-copy.ts'
 
@@ -19,7 +20,7 @@ function factsOf(
   language: Language,
 ): string {
   return [
-    isSample && say(mapCopy.sample, language),
+    isSample && say(contentCopy.sample, language),
     kind ? say(registerKinds[kind], language) : !isSample && say(mapCopy.noKind, language),
     credits && say(creditStates[credits], language),
     language === 'zh' ? (cityZh ?? city) : (city ?? cityZh),

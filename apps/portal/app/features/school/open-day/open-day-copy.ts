@@ -45,7 +45,6 @@ export const openDayCopy = {
   }),
   inBeijing: (moment: Pair) => ({ zh: `即北京时间 ${moment.zh}`, en: moment.en }),
   toSchools: { zh: '查找学校', en: 'Find a school' },
-  sample: { zh: '示例数据', en: 'Sample data' },
   calendar: { zh: '加入日历（.ics）', en: 'Add to calendar (.ics)' },
   calendarName: (name: string) => ({ zh: `${name}：开放日`, en: `Open days: ${name}` }),
   remind: { zh: '提醒我', en: 'Remind me' },

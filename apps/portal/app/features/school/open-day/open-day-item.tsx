@@ -5,7 +5,7 @@ import { asciiAddress } from '@app/contract/shapes/web-address.values.ts'
 import { Island } from '#app/islands/island.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { Badge } from '#app/ui/content/badge.tsx'
+import { SampleBadge } from '#app/ui/content/badge.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { openDayCopy as copy } from './open-day-copy.ts'
 import { inBeijing, whenHeld } from './open-day-when.ts'
@@ -32,7 +32,7 @@ export function OpenDayItem({ openDay, language, level, withSchool = false }: Pr
       <Heading className="text-lg">{inLanguage(openDay, 'title', language)}</Heading>
       {openDay.isSample && (
         <p>
-          <Badge kind="sample">{say(copy.sample, language)}</Badge>
+          <SampleBadge language={language} />
         </p>
       )}
       {withSchool && (

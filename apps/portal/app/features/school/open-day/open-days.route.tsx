@@ -8,6 +8,7 @@ import { head, originOf } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
+import { PageTitle } from '#app/ui/content/page-title.tsx'
 import { Tabs } from '#app/ui/control/tabs.tsx'
 import { EmptyState, RetryPanel } from '#app/ui/feedback/state.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
@@ -69,10 +70,7 @@ export default function OpenDays({ loaderData: list }: Route.ComponentProps) {
   const at = (town?: string, page = 1) => to('school.openDays', language, {}, queryOf(town, page))
   return (
     <div className="page pb-16">
-      <header className="grid gap-3 py-6">
-        <h1>{say(copy.title, language)}</h1>
-        <p className="lead">{say(copy.intro, language)}</p>
-      </header>
+      <PageTitle title={say(copy.title, language)} lead={say(copy.intro, language)} />
       {list.towns.length > 0 && (
         <Tabs
           label={say(copy.towns, language)}

@@ -6,6 +6,7 @@ import { head } from '#app/site/head/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
+import { PageTitle } from '#app/ui/content/page-title.tsx'
 import { Icon } from '#app/ui/media/icon.tsx'
 import type { Route } from './+types/shortlist.route.ts'
 import type Shortlist from './shortlist.island.tsx'
@@ -32,10 +33,10 @@ export default function ShortlistPage() {
   const language = useLanguage()
   return (
     <div className="page pb-16">
-      <header className="grid gap-3 py-6">
-        <h1>{say(compareCopy.shortlistTitle, language)}</h1>
-        <p className="lead">{say(compareCopy.shortlistLead, language)}</p>
-      </header>
+      <PageTitle
+        title={say(compareCopy.shortlistTitle, language)}
+        lead={say(compareCopy.shortlistLead, language)}
+      />
       <p className="note hidden noscript:flex">
         <Icon name="info" />
         <span className="note-body">{say(compareCopy.noScript, language)}</span>

@@ -3,7 +3,7 @@ import { FactStamp } from '#app/content/facts/fact-stamp.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { cnyText } from '#app/text/renminbi.ts'
-import { Badge } from '#app/ui/content/badge.tsx'
+import { SampleBadge } from '#app/ui/content/badge.tsx'
 import { DataTable } from '#app/ui/content/data-table.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
@@ -63,7 +63,7 @@ export function CostResult({ reading, search, words, figures, amounts, language 
             {school.name}
           </Link>{' '}
           {school.feeYear && `(${school.feeYear}) `}
-          {school.isSample && <Badge kind="sample">{words.sample}</Badge>}
+          {school.isSample && <SampleBadge language={language} />}
         </p>
       )}
       {school?.isSample && <Note kind="warning">{words.sampleNote}</Note>}
@@ -212,7 +212,7 @@ function Lines({ items, scope, reading, search, words, figures, amounts, languag
                 {origin === 'school' && school?.isSample && (
                   <>
                     {' '}
-                    <Badge kind="sample">{words.sample}</Badge>
+                    <SampleBadge language={language} />
                   </>
                 )}
               </>

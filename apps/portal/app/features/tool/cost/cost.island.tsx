@@ -65,9 +65,7 @@ export default function Cost({ offered, chosen, year, words, figures, amounts }:
       result={
         <>
           {isMissing && <Note kind="warning">{words.schoolGone}</Note>}
-          {school && (
-            <SchoolYear school={school} reading={reading} year={year} words={words} language={language} />
-          )}
+          {school && <SchoolYear school={school} reading={reading} year={year} language={language} />}
           <CostResult
             reading={reading}
             search={search}
@@ -95,14 +93,14 @@ function schoolIn(search: URLSearchParams): number | undefined {
   return id && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
 }
 
-type SchoolYearProps = Pick<Props, 'year' | 'words'> & {
+type SchoolYearProps = Pick<Props, 'year'> & {
   school: SchoolFee
   reading: Reading
   language: Language
 }
 
 /** One school year at the chosen school, as the comparison counts it. */
-function SchoolYear({ school, reading, year, words, language }: SchoolYearProps) {
+function SchoolYear({ school, reading, year, language }: SchoolYearProps) {
   const ownRate = reading.rates.CAD
   const guideDay = guideDayOf(school, year.quoted)
   return (
@@ -113,7 +111,6 @@ function SchoolYear({ school, reading, year, words, language }: SchoolYearProps)
         facts={year.facts}
         rate={{ value: ownRate ?? year.figures.rate, isOwn: ownRate !== undefined, day: reading.rateOn }}
         spread={reading.spread}
-        sampleText={words.sample}
         language={language}
       />
       {guideDay && (

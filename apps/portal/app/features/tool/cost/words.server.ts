@@ -28,7 +28,6 @@ const words = pairs({
     zh: '网址里的学校已不在目录，请重新选，或自己填学费。',
     en: 'The school in this address is no longer in the directory. Choose again or type the tuition.',
   },
-  sample: { zh: '示例', en: 'Sample' },
   months: { zh: '一共几个月', en: 'How many months?' },
   monthsHint: {
     zh: '空着按 10 个月算，即九月到次年六月。',

@@ -11,7 +11,6 @@ export const copy = pairs({
     en: 'This tool matches the source material with what we found has changed. It does not judge your chances. Immigration, Refugees and Citizenship Canada (IRCC) decides; read its page on the day.',
   },
   ircc: { zh: 'IRCC 学习许可网页', en: 'IRCC study permit page' },
-  newTab: { zh: '（新窗口）', en: ' (opens in a new tab)' },
 
   level: { zh: '去读哪个学段', en: 'What will you study?' },
   age: { zh: '递交申请那天几岁', en: 'Age on the day of application' },

@@ -9,7 +9,7 @@ const IRCC =
 /** The ministry's own page. */
 export function IrccLink({ language }: { language: Language }) {
   return (
-    <ExternalLink href={IRCC} newTabText={say(copy.newTab, language)}>
+    <ExternalLink href={IRCC} language={language}>
       {say(copy.ircc, language)}
     </ExternalLink>
   )

@@ -60,8 +60,7 @@ export async function commentsAfter(
 
 /** How many level-1 comments of a thread are shown, placeholders included. */
 export async function commentTotal(db: Db, thread: Thread): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(comments).where(inThread(thread))
-  return row?.total ?? 0
+  return db.$count(comments, inThread(thread))
 }
 
 const warmth = sql`${comments.likeCount} + 2 * ${comments.replyCount}`

@@ -2,7 +2,6 @@ import { type Source, sourceList } from '@app/contract/editorial/facts/sources.v
 import type { BoardFee, RegisterFacts } from '@app/contract/school/register/register.ts'
 import { isWebsite } from '@app/contract/school/school.values.ts'
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
-import { detailCopy } from '#app/features/school/detail/detail-copy.ts'
 import { moneyText } from '#app/features/school/wording.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
@@ -49,7 +48,7 @@ export function BoardFees({ register, language }: Props) {
       </ol>
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
         {register.boardWebsite && isWebsite(register.boardWebsite) && (
-          <ExternalLink href={register.boardWebsite} newTabText={say(detailCopy.newTab, language)}>
+          <ExternalLink href={register.boardWebsite} language={language}>
             {say(registerCopy.boardSite(board), language)}
           </ExternalLink>
         )}
@@ -123,7 +122,7 @@ function Fees({ fees, caption, language }: { fees: BoardFee[]; caption: Pair; la
           key: 'source',
           head: say(registerCopy.source, language),
           cell: (fee) => (
-            <ExternalLink href={fee.sourceUrl} newTabText={say(detailCopy.newTab, language)}>
+            <ExternalLink href={fee.sourceUrl} language={language}>
               {say(registerCopy.boardPage, language)}
             </ExternalLink>
           ),
@@ -156,7 +155,7 @@ function FreePlaces({ language }: { language: Language }) {
           return (
             <li key={id}>
               {url ? (
-                <ExternalLink href={url} newTabText={say(detailCopy.newTab, language)}>
+                <ExternalLink href={url} language={language}>
                   {say(name, language)}
                 </ExternalLink>
               ) : (

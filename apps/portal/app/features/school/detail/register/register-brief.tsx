@@ -1,6 +1,5 @@
 import { registerFileKinds } from '@app/contract/school/register/register.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import { detailCopy } from '#app/features/school/detail/detail-copy.ts'
 import { say } from '#app/site/language.ts'
 import { ExternalLink } from '#app/ui/control/button.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
@@ -100,7 +99,7 @@ function Fact({
 function Value({ statement: { value, href }, language }: { statement: Statement; language: Language }) {
   if (!href) return value
   return (
-    <ExternalLink href={href} newTabText={say(detailCopy.newTab, language)}>
+    <ExternalLink href={href} language={language}>
       {value}
     </ExternalLink>
   )

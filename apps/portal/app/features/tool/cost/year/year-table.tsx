@@ -10,7 +10,7 @@ import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { insideSentence } from '#app/text/inside-sentence.ts'
 import { about, roundedCny } from '#app/text/renminbi.ts'
-import { Badge } from '#app/ui/content/badge.tsx'
+import { SampleBadge } from '#app/ui/content/badge.tsx'
 import { FoldedRows } from '#app/ui/content/folded-rows.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { refundFacts } from './refund-facts.ts'
@@ -42,7 +42,6 @@ interface Props {
   /** The rate of the reader, or of the ledger. */
   rate: { value: number; isOwn: boolean; day?: string }
   spread: number
-  sampleText: string
   language: Language
 }
 
@@ -50,7 +49,7 @@ interface Props {
  * A school year's total for one school or several beside each other: each line with whose figure it is, what is open by
  * name, both totals, and the refund rules in a row of their own.
  */
-export function YearTable({ columns, facts, rate, spread, sampleText, language }: Props) {
+export function YearTable({ columns, facts, rate, spread, language }: Props) {
   const cell = { facts, language }
   const lines = yearLines.map((line, at) => ({
     key: line,
@@ -116,7 +115,7 @@ export function YearTable({ columns, facts, rate, spread, sampleText, language }
               {columns.map(({ school }) => (
                 <th key={school.id} scope="col">
                   <span className="column-name">
-                    {school.name} {school.isSample && <Badge kind="sample">{sampleText}</Badge>}
+                    {school.name} {school.isSample && <SampleBadge language={language} />}
                   </span>
                   {school.town && <span className="column-town block font-normal">{school.town}</span>}
                 </th>

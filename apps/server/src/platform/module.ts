@@ -337,8 +337,7 @@ export interface NoticeDraft {
   schoolId?: number
   /**
    * For the places of the kind's title: `T`, `S`, `r`, `h`, and `A` where another name stands for the actor's; `t`, a title
-   * of its own where the kind's would not say it; and
-   * `c`, the words below it.
+   * of its own where the kind's would not say it; and `c`, the words below it.
    */
   values?: Record<string, string | Pair>
 }

@@ -40,6 +40,14 @@ export const copy = pairs({
     zh: `${count} 项告警`,
     en: count === 1 ? '1 alert' : `${count} alerts`,
   }),
+  reports: (count: number) => ({
+    zh: `${count} 项举报待处理`,
+    en: count === 1 ? '1 report waits for a decision' : `${count} reports wait for a decision`,
+  }),
+  appeals: (count: number) => ({
+    zh: `${count} 项申诉待处理`,
+    en: count === 1 ? '1 appeal waits for a decision' : `${count} appeals wait for a decision`,
+  }),
   mine: (count: number) => ({
     zh: `${count} 项待审内容转交给你`,
     en: count === 1 ? '1 item to review was handed to you' : `${count} items to review were handed to you`,

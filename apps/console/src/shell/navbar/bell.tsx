@@ -49,7 +49,7 @@ export function Bell() {
   })
   const markOne = useWrite(markAnnouncementRead, { isQuiet: true })
   const markAll = useWrite(markAllAnnouncementsRead)
-  const [leads, setLeads] = useState({ fresh: 0, due: 0 })
+  const [leads, setLeads] = useState({ fresh: 0, due: 0, withdrawn: 0 })
   const facts = useCall(readFactCounts, undefined, {
     isOn: can(factsNeed),
     isQuiet: true,
@@ -72,6 +72,7 @@ export function Bell() {
     unreadRows +
     leads.fresh +
     leads.due +
+    leads.withdrawn +
     openAlerts +
     overdue +
     toApprove +
@@ -83,6 +84,7 @@ export function Bell() {
     { count: openAlerts, text: copy.alerts(openAlerts), to: '/bbs/alert?state=open' },
     { count: leads.fresh, text: copy.fresh(leads.fresh), to: '/bbs/contact?status=new' },
     { count: leads.due, text: copy.due(leads.due), to: '/bbs/contact?view=calendar' },
+    { count: leads.withdrawn, text: copy.withdrawn(leads.withdrawn), to: '/bbs/contact?status=withdrawn' },
     {
       count: overdue + soon,
       text: copy.facts(overdue, soon),

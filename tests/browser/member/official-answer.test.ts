@@ -198,7 +198,7 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
       const name = language === 'zh' ? listed.schoolName : listed.schoolNameEn
       await expect(pinned.getByRole('link', { name, exact: true })).toBeVisible()
       await expect(pinned.getByRole('article')).toContainText(
-        new RegExp(`^${name}\\s*${texts[language].mark}\\s*${account.nickName}`),
+        new RegExp(`${name}\\s*${texts[language].mark}\\s*${account.nickName}`),
       )
       await expectReadable(stranger)
       await expectNoSidewaysScroll(stranger)

@@ -47,7 +47,7 @@ export function CommentItem({
       <div className="flex items-start gap-3">
         <Avatar
           id={author.userId ?? id}
-          name={author.nickName}
+          name={signatureOf(author).name}
           picture={author.avatar}
           size={floor === null ? 32 : 40}
         />

@@ -17,6 +17,7 @@ import { say } from '#app/site/language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { memberText } from '#app/text/member-text.ts'
+import { signatureOf } from '#app/text/signature.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { Meter } from '#app/ui/content/meter.tsx'
 import { Chip } from '#app/ui/control/chip.tsx'
@@ -88,7 +89,7 @@ export function ArticleHead({
       <div className="flex items-center gap-3">
         <Avatar
           id={post.author.userId ?? post.id}
-          name={post.author.nickName}
+          name={signatureOf(post.author).name}
           picture={post.author.avatar}
           size={48}
         />

@@ -384,7 +384,8 @@ test.describe('a list', () => {
     const arrives = page.waitForEvent('download')
     await dialog.getByRole('button', { name: kitCopy.exportAll.zh }).click()
     const download = await arrives
-    expect(download.suggestedFilename()).toMatch(/^post_\d+\.xlsx$/)
+    // which list, by which filters and on which day
+    expect(download.suggestedFilename()).toMatch(/^post_按岗位名称_选中1条_\d{4}-\d\d-\d\d_\d+\.xlsx$/)
     const rows = readWorkbook(await readFile(await download.path()))
     expect(rows).toEqual([
       [label('postCode'), label('postName')],

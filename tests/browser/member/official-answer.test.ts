@@ -194,10 +194,12 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
       const pinned = stranger.locator('.official-reply')
       await expect(pinned.getByText(detailCopy.officialPinned[language]).first()).toBeVisible()
       await expect(pinned.getByText(`每季两套就够 ${word}`)).toBeVisible()
-      await expect(pinned.getByText(texts[language].mark)).toBeVisible()
-      await expect(
-        pinned.getByText(language === 'zh' ? listed.schoolName : listed.schoolNameEn),
-      ).toBeVisible()
+      // the school speaks: its name and its mark come before the officer's own name
+      const name = language === 'zh' ? listed.schoolName : listed.schoolNameEn
+      await expect(pinned.getByRole('link', { name, exact: true })).toBeVisible()
+      await expect(pinned.getByRole('article')).toContainText(
+        new RegExp(`${name}\\s*${texts[language].mark}\\s*${account.nickName}`),
+      )
       await expectReadable(stranger)
       await expectNoSidewaysScroll(stranger)
       await stranger.close()

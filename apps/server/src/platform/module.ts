@@ -336,8 +336,8 @@ export interface NoticeDraft {
   isStory?: boolean
   schoolId?: number
   /**
-   * For the places of the kind's title, `T`, `S`, `r`, `h`; `t`, a title of its own where the kind's would not say it; and
-   * `c`, the words below it.
+   * For the places of the kind's title: `T`, `S`, `r`, `h`, and `A` where another name stands for the actor's; `t`, a title
+   * of its own where the kind's would not say it; and `c`, the words below it.
    */
   values?: Record<string, string | Pair>
 }

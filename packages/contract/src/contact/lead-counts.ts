@@ -6,9 +6,15 @@ import { z } from 'zod'
 
 /**
  * The caller's own leads that wait: to be called for the first time, and due by their next date. `isOwner` is true for who
- * has leads or stands in an assignment rule, and may get one at any time.
+ * has leads or stands in an assignment rule, and may get one at any time. `withdrawn` counts those of the caller's that their
+ * people took back within a day; it names none of them.
  */
-export const LeadCounts = z.object({ fresh: z.number(), due: z.number(), isOwner: z.boolean() })
+export const LeadCounts = z.object({
+  fresh: z.number(),
+  due: z.number(),
+  withdrawn: z.number(),
+  isOwner: z.boolean(),
+})
 export type LeadCounts = z.output<typeof LeadCounts>
 
 export const readLeadCounts = call({

@@ -81,6 +81,7 @@ export const leadEventKinds = {
   reminder: { zh: '到期提醒', en: 'Reminder' },
   reveal: { zh: '查看号码', en: 'Number shown' },
   joined: { zh: '合并线索', en: 'Merged' },
+  withdrawn: { zh: '撤回', en: 'Withdrawn' },
 } as const
 
 export const leadCallOutcomes = {

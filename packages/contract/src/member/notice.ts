@@ -39,6 +39,8 @@ export const NoticeRow = z.object({
   blogId: Id.nullable(),
   /** The decision that it tells the reader of, from which the reader can appeal. */
   decisionId: Id.nullable(),
+  /** It says that e-mails begin, which one press ends. */
+  beginsMail: z.boolean(),
   /** Root address of the page in the reader's language; null when there is nothing to open any more. */
   url: z.string().nullable(),
   isRead: z.boolean(),

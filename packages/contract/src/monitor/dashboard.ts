@@ -1,4 +1,4 @@
-import { Done, dataOf } from '@app/contract/shapes/shapes.ts'
+import { Done, dataOf, Filter } from '@app/contract/shapes/shapes.ts'
 import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { dashboardCardNames, waitingKinds } from './dashboard.values.ts'
@@ -55,6 +55,8 @@ export const readWaiting = call({
   method: 'GET',
   path: '/bbs/dashboard/waiting',
   access: 'account',
+  /** `cases`: reports and appeals alone, as the bell of every page asks. */
+  query: z.object({ only: Filter(z.enum(['cases'])) }),
   answer: dataOf(z.array(z.object({ kind: z.enum(waitingKinds), count: z.number() }))),
   shows: [
     'review',

@@ -61,6 +61,14 @@ export const authActs = {
 } as const satisfies Record<string, Pair>
 export type AuthAct = keyof typeof authActs
 
+/** The texts of a decision for the owner. */
+export const authResults = {
+  approve: { zh: '已通过', en: 'approved' },
+  reject: { zh: '未通过', en: 'not approved' },
+  revoke: { zh: '已被撤销', en: 'revoked' },
+  expire: { zh: '已到期', en: 'expired' },
+} as const satisfies Record<string, Pair>
+
 type Flaw = keyof typeof schoolAuthProblems | 'phoneFormat' | 'emailFormat'
 export interface AuthFlaw {
   field: string

@@ -33,7 +33,7 @@ export async function saveFile<C extends Call>(call: C, input: CallInput<C>, nam
   }
 }
 
-/** Exports a list with its filters to `<name>_<epoch ms>.xlsx`. */
+/** Exports a list with its filters to a file of this name; the time tells two of one day apart. */
 export function exportList(call: Call, filters: object, name: string): Promise<void> {
   return saveFile(call, { body: filters } as never, `${name}_${Date.now()}.xlsx`)
 }

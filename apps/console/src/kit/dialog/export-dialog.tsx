@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { copy } from '#kit/copy.ts'
 import { useSay } from '#kit/data/language.ts'
 import { exportList } from '#kit/data/save-file.ts'
+import { exportName } from '#kit/export/export-name.ts'
 import type { RowId } from '#kit/list/list-state.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -57,7 +58,16 @@ export default function ExportDialog({
                 ...(rows === 'ticked' ? { ids } : {}),
                 ...(which === 'shown' ? { columns } : {}),
               },
-              name,
+              exportName(
+                {
+                  list: name,
+                  search: resource.export.body,
+                  filters: filters as Record<string, unknown>,
+                  tickedCount: rows === 'ticked' ? ids.length : 0,
+                },
+                say,
+                new Date(),
+              ),
             )
           }}
         >

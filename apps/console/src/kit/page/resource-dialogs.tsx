@@ -1,5 +1,6 @@
 import type { Resource } from '@app/contract/shapes/resource.ts'
 import type { ComponentProps } from 'react'
+import { useSay } from '#kit/data/language.ts'
 import type { Values } from '#kit/form/draft.ts'
 import type { ListState, RowId } from '#kit/list/list-state.ts'
 import { LazyDialog, lazyComponent } from './lazy-component.tsx'
@@ -83,12 +84,13 @@ interface ExportFormProps
 }
 
 export function ExportForm({ config, state: { filters, order }, resource, ...rest }: ExportFormProps) {
+  const say = useSay()
   return (
     <LazyDialog onClose={rest.onClose}>
       <ExportDialog
         resource={resource}
         filters={{ ...filters, ...order }}
-        name={config.exportAs ?? resource.name}
+        name={config.exportAs ?? say(resource.title)}
         {...rest}
       />
     </LazyDialog>

@@ -36,9 +36,24 @@ export const copy = pairs({
     zh: `${count} 条线索到了联系时间`,
     en: count === 1 ? '1 lead is due' : `${count} leads are due`,
   }),
+  withdrawn: (count: number) => ({
+    zh: `你负责的 ${count} 条线索被本人撤回（24 小时内），不要再联系`,
+    en:
+      count === 1
+        ? '1 of your leads was withdrawn by its person within a day: do not call any more'
+        : `${count} of your leads were withdrawn by their people within a day: do not call any more`,
+  }),
   alerts: (count: number) => ({
     zh: `${count} 项告警`,
     en: count === 1 ? '1 alert' : `${count} alerts`,
+  }),
+  reports: (count: number) => ({
+    zh: `${count} 项举报待处理`,
+    en: count === 1 ? '1 report waits for a decision' : `${count} reports wait for a decision`,
+  }),
+  appeals: (count: number) => ({
+    zh: `${count} 项申诉待处理`,
+    en: count === 1 ? '1 appeal waits for a decision' : `${count} appeals wait for a decision`,
   }),
   mine: (count: number) => ({
     zh: `${count} 项待审内容转交给你`,

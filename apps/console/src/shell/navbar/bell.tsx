@@ -20,11 +20,14 @@ import { copy } from './bell-copy.ts'
 
 const AnnouncementDrawer = lazyComponent(() => import('./announcement-drawer.tsx'))
 const LeadWatch = lazyComponent(() => import('./lead-watch.tsx'))
+const CaseWatch = lazyComponent(() => import('./case-watch.tsx'))
 const ReviewWatch = lazyComponent(() => import('./review-watch.tsx'))
 
 const alertsNeed = { access: 'bbs:alert:list' } as const
 const factsNeed = { access: 'bbs:fact:list' } as const
 const leadsNeed = { access: 'bbs:contact:list' } as const
+const reportsNeed = { access: 'bbs:report:list' } as const
+const appealsNeed = { access: 'bbs:appeal:list' } as const
 const reviewNeeds = { access: 'bbs:review:edit' } as const
 
 const POLL_MS = 120_000
@@ -46,7 +49,7 @@ export function Bell() {
   })
   const markOne = useWrite(markAnnouncementRead, { isQuiet: true })
   const markAll = useWrite(markAllAnnouncementsRead)
-  const [leads, setLeads] = useState({ fresh: 0, due: 0 })
+  const [leads, setLeads] = useState({ fresh: 0, due: 0, withdrawn: 0 })
   const facts = useCall(readFactCounts, undefined, {
     isOn: can(factsNeed),
     isQuiet: true,
@@ -63,19 +66,33 @@ export function Bell() {
   const { overdue = 0, soon = 0, toApprove = 0 } = facts.data?.data ?? {}
   const userName = useMe()?.user.userName ?? ''
   const [counts, setGiven] = useState({ mine: 0, escalated: 0 })
+  const [cases, setCases] = useState({ reports: 0, appeals: 0 })
   const { data: rows = [], unreadCount: unreadRows = 0 } = top.data ?? {}
   const unreadCount =
-    unreadRows + leads.fresh + leads.due + openAlerts + overdue + toApprove + counts.mine + counts.escalated
+    unreadRows +
+    leads.fresh +
+    leads.due +
+    leads.withdrawn +
+    openAlerts +
+    overdue +
+    toApprove +
+    counts.mine +
+    counts.escalated +
+    cases.reports +
+    cases.appeals
   const waitLines = [
     { count: openAlerts, text: copy.alerts(openAlerts), to: '/bbs/alert?state=open' },
     { count: leads.fresh, text: copy.fresh(leads.fresh), to: '/bbs/contact?status=new' },
     { count: leads.due, text: copy.due(leads.due), to: '/bbs/contact?view=calendar' },
+    { count: leads.withdrawn, text: copy.withdrawn(leads.withdrawn), to: '/bbs/contact?status=withdrawn' },
     {
       count: overdue + soon,
       text: copy.facts(overdue, soon),
       to: `/bbs/fact?owner=${encodeURIComponent(userName)}`,
     },
     { count: toApprove, text: copy.toApprove(toApprove), to: '/bbs/fact?task=proposed' },
+    { count: cases.reports, text: copy.reports(cases.reports), to: '/bbs/report?status=open' },
+    { count: cases.appeals, text: copy.appeals(cases.appeals), to: '/bbs/appeal?status=open' },
     { count: counts.mine, text: copy.mine(counts.mine), to: '/bbs/review?share=mine' },
     { count: counts.escalated, text: copy.escalated(counts.escalated), to: '/bbs/review?share=escalated' },
   ].filter(({ count }) => count > 0)
@@ -160,6 +177,13 @@ export function Bell() {
         <LazyBoundary instead={() => null}>
           <Suspense fallback={null}>
             <ReviewWatch onCounts={setGiven} />
+          </Suspense>
+        </LazyBoundary>
+      )}
+      {(can(reportsNeed) || can(appealsNeed)) && (
+        <LazyBoundary instead={() => null}>
+          <Suspense fallback={null}>
+            <CaseWatch onCounts={setCases} />
           </Suspense>
         </LazyBoundary>
       )}

@@ -26,7 +26,9 @@ export default function LeadWatch({ onCounts }: { onCounts: (counts: LeadCounts)
     watchLeads(stop.signal, (next) => {
       const { queryKey } = queryOf(readLeadCounts)
       const before = queryClient.getQueryData<{ data: LeadCounts }>(queryKey)?.data
-      if (before?.fresh === next.fresh && before.due === next.due) return
+      const isSame =
+        before?.fresh === next.fresh && before.due === next.due && before.withdrawn === next.withdrawn
+      if (isSame) return
       // boards that are open show what has come, and lists say so
       refreshAfterOthers({ invalidates: ['lead'] })
       queryClient.setQueryData(queryKey, { data: next } as never)

@@ -80,6 +80,10 @@ export const copy = pairs({
   stop: { zh: '不再接收邮件', en: 'Stop the e-mails' },
   stopping: { zh: '正在退订…', en: 'Stopping…' },
   stopped: { zh: '已退订，不会再收到未读消息邮件。', en: 'Done. You will get no more of these e-mails.' },
+  mailStopped: {
+    zh: '已关闭。想再收邮件时，在消息设置里打开。',
+    en: 'Turned off. You can switch the e-mails on again in the notification settings.',
+  },
   toSettings: { zh: '消息设置', en: 'Notification settings' },
   stopNoScript: {
     zh: '退订需要浏览器开启 JavaScript。',

@@ -9,6 +9,7 @@ import { ButtonLink, IconButton } from '#app/ui/control/button.tsx'
 import { Icon } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { copy } from './copy.ts'
+import { MailStop } from './mail-stop.tsx'
 import { StoryOffer } from './story-offer.tsx'
 
 interface LineProps {
@@ -52,6 +53,7 @@ export function NoticeLine({ row, decision, onRead, onRemove }: LineProps) {
         {row.kind === 'story.offer' && row.blogId !== null && (
           <StoryOffer postId={row.blogId} onAnswered={onRead} />
         )}
+        {row.beginsMail && <MailStop onStopped={row.isRead ? () => {} : onRead} />}
         {row.kind === 'school.post' && row.url && (
           <p className="-ms-3">
             <ButtonLink

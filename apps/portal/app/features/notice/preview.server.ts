@@ -36,6 +36,7 @@ export function previewedNotice(address: URL, language: Language): NoticeRow | u
     objId: null,
     blogId: null,
     decisionId: null,
+    beginsMail: false,
     url: link ? localizePath(link, language) : null,
     isRead: false,
     createTime: at,

@@ -14,6 +14,7 @@ import {
 import { readTypes } from '#app/request/types.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { signatureLine } from '#app/text/signature.ts'
 
 const name: Pair = { zh: '文章', en: 'Articles' }
 const about: Pair = {
@@ -40,7 +41,7 @@ export function postEntries(
       title: row.title,
       path: to(row.isStory ? 'story.detail' : 'post.detail', language, { id: row.id }),
       summary: row.summary,
-      author: row.author.nickName,
+      author: signatureLine(row.author),
       category: category ? say(category, language) : '',
       time: row.publishTime ?? row.createTime,
       isSample: row.isSample,

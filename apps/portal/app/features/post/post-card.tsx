@@ -9,6 +9,7 @@ import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { dayOf } from '#app/text/day.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
+import { signatureLine } from '#app/text/signature.ts'
 import { Badge, SampleBadge } from '#app/ui/content/badge.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { Icon } from '#app/ui/media/icon.tsx'
@@ -65,7 +66,7 @@ export function PostCard({
       foot={
         <>
           <p className="meta flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span>{post.author.nickName}</span>
+            <span>{signatureLine(post.author)}</span>
             {post.author.badge && (
               <span>{language === 'en' ? post.author.badge.labelEn : post.author.badge.label}</span>
             )}

@@ -120,7 +120,7 @@ export const copy = pairs({
     zh: '录取信、缴费凭证或学生证任选一项，可以遮住证件号。png、jpg、jpeg、pdf 格式，每个不超过 5 MB，最多5个。',
     en: 'An offer letter, a receipt or a student card; you may cover identity numbers. png, jpg, jpeg or pdf, 5 MB each, up to 5.',
   },
-  addFile: { zh: '选取文件', en: 'Choose files' },
+  addFile: { zh: '选取文件（可一次选多个）', en: 'Choose files (several at once)' },
   fileKind: (name: string) => ({ zh: `${name}的类型`, en: `What ${name} is` }),
   dropFile: (name: string) => ({ zh: `移除 ${name}`, en: `Remove ${name}` }),
   wrongType: {

@@ -1,6 +1,6 @@
 import type { RegisterFacts } from '@app/contract/school/register/register.ts'
 import { expect, it } from 'vitest'
-import { listedFacts } from './listed-facts.ts'
+import { chineseNameOf, listedFacts, oneNameOf } from './listed-facts.ts'
 
 const haig = {
   street: '100 Princess Ave',
@@ -48,4 +48,17 @@ it('what the register does not say stays empty', () => {
     existStuNums: '',
   })
   expect(listedFacts(null).address).toBe('')
+})
+
+it.each([
+  ['静湖学校', 'Quiet Lake School', '静湖学校'],
+  ['Earl Haig SS', 'Earl Haig SS', ''],
+  ['Earl Haig', 'Earl Haig Secondary School', ''],
+])('%s beside %s stands as the Chinese name “%s”', (schoolName, schoolNameEn, expected) =>
+  expect(chineseNameOf({ schoolName, schoolNameEn })).toBe(expected),
+)
+
+it('a long English name fits in the place of a Chinese one', () => {
+  expect(oneNameOf(' Earl Haig ')).toBe('Earl Haig')
+  expect(oneNameOf('Saint '.repeat(20)).length).toBeLessThanOrEqual(60)
 })

@@ -26,3 +26,19 @@ export function listedFacts(register: RegisterFacts | null) {
     existStuNums: enrolment === null ? '' : (SIZES.find(([from]) => enrolment >= from)?.[1] ?? ''),
   }
 }
+
+interface Names {
+  schoolName: string
+  schoolNameEn: string
+}
+
+/** A school's Chinese name; empty where only the English one stands in its place. */
+export const chineseNameOf = ({ schoolName, schoolNameEn }: Names): string =>
+  schoolName.trim() === schoolNameEn.trim() || !/\p{Script=Han}/u.test(schoolName) ? '' : schoolName
+
+/** The longest name that the directory takes in the place of a Chinese one. */
+const NAME_MAX = 60
+
+/** What a school without a Chinese name is called in its place: the English name. */
+export const oneNameOf = (schoolNameEn: string): string =>
+  [...schoolNameEn.trim()].slice(0, NAME_MAX).join('').trim()

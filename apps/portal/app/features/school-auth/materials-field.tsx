@@ -11,7 +11,6 @@ import type { Pair } from '@app/contract/shapes/language.ts'
 import { useRef } from 'react'
 import { Uploads } from '#app/form/upload/uploads.tsx'
 import { type UploadCounts, useUploads } from '#app/form/upload/use-uploads.ts'
-import { failureOf } from '#app/request/failure-of.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { IconButton } from '#app/ui/control/button.tsx'
@@ -37,6 +36,9 @@ interface Props {
   error?: string | undefined
 }
 
+/** So many materials are on their way at a time: a slow one holds up no other. */
+const MATERIALS_AT_ONCE = 3
+
 const endings: readonly string[] = materialTypes
 
 /** Why a file is not even sent. */
@@ -45,7 +47,7 @@ function refusalOf({ name, size }: File): Pair | undefined {
   return size > UPLOAD_MAX_BYTES ? copy.tooLarge : undefined
 }
 
-/** Uploads materials one by one and says what each is. */
+/** Uploads materials, several at a time, and says what each is. */
 export function MaterialsField({ id, kind, firstKind, hint, materials, onChange, onCounts, error }: Props) {
   const language = useLanguage()
   const list = useRef<HTMLUListElement>(null)
@@ -60,17 +62,8 @@ export function MaterialsField({ id, kind, firstKind, hint, materials, onChange,
     most: MATERIALS_MAX,
     there: materials.length,
     refusalOf,
-    send: async (file) => {
-      const [{ api }, { uploadAuthMaterial }] = await Promise.all([
-        import('#app/request/api.client.ts'),
-        import('@app/contract/school/school-auth.ts'),
-      ])
-      try {
-        return (await api(uploadAuthMaterial, { file })).data
-      } catch (failed) {
-        throw new Error((await failureOf(failed, language)).text)
-      }
-    },
+    atOnce: MATERIALS_AT_ONCE,
+    send: async (file, progress) => (await import('#app/request/upload.ts')).uploadMaterial(file, progress),
     onCome: ({ fileId, fileName }) => {
       const now = there.current
       const free = [firstKind, ...materialsOf[kind]].find(

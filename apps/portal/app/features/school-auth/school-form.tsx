@@ -19,7 +19,7 @@ import { ErrorSummary } from '#app/ui/feedback/error-summary.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
 import { copy } from './copy.ts'
-import { listedFacts } from './listed-facts.ts'
+import { chineseNameOf, listedFacts, oneNameOf } from './listed-facts.ts'
 import { MaterialsField, type UploadedMaterial } from './materials-field.tsx'
 import type { WrittenSchool } from './send.ts'
 
@@ -44,7 +44,7 @@ const knownOf = (school: SchoolDetail): Partial<Record<Name, string | string[]>>
   const listed = listedFacts(school.register)
   return {
     schoolType: String(school.schoolType),
-    schoolName: school.schoolName,
+    schoolName: chineseNameOf(school),
     schoolNameEn: school.schoolNameEn,
     cityCode: school.cityCode,
     address: school.address || listed.address,
@@ -73,7 +73,8 @@ const licenceOutside = (before: SchoolAuth | undefined, ministryNo: string) =>
 export function SchoolForm({ before, claimed, cities, dictionaries, onDone }: Props) {
   const language = useLanguage()
   const stored: Partial<Record<Name, string | string[] | null>> =
-    before ?? (claimed ? knownOf(claimed) : { ministryNo: linkedNumber() })
+    (before && { ...before, schoolName: chineseNameOf(before) }) ??
+    (claimed ? knownOf(claimed) : { ministryNo: linkedNumber() })
   const textIn = (name: Name) => String(stored[name] ?? '')
   const [type, setType] = useState(textIn('schoolType'))
   const isOutside = type === OUTSIDE_CHINA
@@ -114,7 +115,7 @@ export function SchoolForm({ before, claimed, cities, dictionaries, onDone }: Pr
         {
           schoolType: text('schoolType'),
           // a school without a Chinese name is called one thing
-          schoolName: text('schoolName').trim() || (isOutside ? text('schoolNameEn') : ''),
+          schoolName: text('schoolName').trim() || (isOutside ? oneNameOf(text('schoolNameEn')) : ''),
           schoolNameEn: text('schoolNameEn'),
           cityCode: isOutside ? ALL_CITIES : text('cityCode'),
           address: text('address'),

@@ -18,6 +18,7 @@ import { useLanguage } from '#app/site/use-language.ts'
 import { dayText } from '#app/text/date-text.ts'
 import { dayOf } from '#app/text/day.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
+import { signatureLine } from '#app/text/signature.ts'
 import { Badge, SampleBadge } from '#app/ui/content/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/control/button.tsx'
 import { Chip } from '#app/ui/control/chip.tsx'
@@ -335,7 +336,7 @@ function Result({ row, language }: { row: SearchRow; language: Language }) {
           {say(kind.name, language)}
         </span>
         {row.cityName && <span>{row.cityName}</span>}
-        {row.author && <span>{row.author.nickName}</span>}
+        {row.author && <span>{signatureLine(row.author)}</span>}
         {row.publishTime && (
           <time dateTime={row.publishTime.toISOString()}>{dayText(dayOf(row.publishTime), language)}</time>
         )}

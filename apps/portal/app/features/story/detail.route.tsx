@@ -8,7 +8,7 @@ import { Gone } from '#app/features/post/detail/gone.tsx'
 import { Avatar } from '#app/illustrations/avatar.tsx'
 import '#app/features/post/post.css'
 import { PostActsBar } from '#app/features/post/acts/post-acts-bar.tsx'
-import { BadgeOf, PersonName } from '#app/features/post/comment/comment-item.tsx'
+import { WriterName } from '#app/features/post/comment/comment-item.tsx'
 import { Comments as Thread } from '#app/features/post/comment/comments.tsx'
 import {
   type Comments,
@@ -240,8 +240,7 @@ function StoryHead({ story, language }: Parts) {
         <Avatar id={author.userId ?? story.id} name={author.nickName} picture={author.avatar} size={64} />
         <div className="grid min-w-0 gap-1">
           <p className="flex flex-wrap items-center gap-2">
-            <PersonName person={author} language={language} />
-            <BadgeOf author={author} language={language} />
+            <WriterName writer={author} language={language} />
             {story.isSample && <SampleBadge language={language} />}
           </p>
           <PathLine route={story.route} language={language} />

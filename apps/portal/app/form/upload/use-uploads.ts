@@ -24,6 +24,8 @@ interface Options<T> {
   /** How many there may be, and how many there are. */
   most: number
   there: number
+  /** So many are on their way at a time; one by default, so that they stand in the order they were chosen in. */
+  atOnce?: number
   /** Why a file is not even sent. */
   refusalOf: (file: File) => Pair | undefined
   send: (file: File, progress: (fraction: number) => void) => Promise<T>
@@ -33,10 +35,7 @@ interface Options<T> {
 
 let lastKey = 0
 
-/**
- * Files that are sent one after the other, so that they stand in the order they were chosen in. One that fails says why
- * and keeps no other from arriving.
- */
+/** Files that are sent as they were chosen. One that fails says why at once and keeps no other from arriving. */
 export function useUploads<T>(options: Options<T>) {
   const language = useLanguage()
   const [sending, setSending] = useState<readonly Sending[]>([])
@@ -45,7 +44,8 @@ export function useUploads<T>(options: Options<T>) {
   // what holds now, for what arrives later
   const now = useRef(options)
   now.current = options
-  const queue = useRef<Promise<void>>(Promise.resolve())
+  const waiting = useRef<Sending[]>([])
+  const running = useRef(0)
 
   const show = (next: readonly Sending[]) => {
     all.current = next
@@ -58,6 +58,8 @@ export function useUploads<T>(options: Options<T>) {
   const leave = (key: number) => show(all.current.filter((one) => one.key !== key))
 
   const send = async ({ key, file }: Sending) => {
+    // taken out while it waited
+    if (!all.current.some((one) => one.key === key)) return
     try {
       const come = await now.current.send(file, (fraction) => change(key, { fraction }))
       // taken out meanwhile: what arrives is not wanted any more
@@ -70,7 +72,19 @@ export function useUploads<T>(options: Options<T>) {
     }
   }
   const enqueue = (one: Sending) => {
-    queue.current = queue.current.then(() => send(one))
+    waiting.current.push(one)
+    sendNext()
+  }
+  /** Sends what waits while there is room on the way. */
+  const sendNext = () => {
+    if (running.current >= (now.current.atOnce ?? 1)) return
+    const next = waiting.current.shift()
+    if (!next) return
+    running.current += 1
+    void send(next).finally(() => {
+      running.current -= 1
+      sendNext()
+    })
   }
 
   return {

@@ -74,6 +74,10 @@ describe('what waits', () => {
     ] as const
     const api = as(app, (await make.administrator({ permissions: [...permissions] })).token)
     const before = (await api(readWaiting)).data
+    // the bell of every page asks for these alone
+    expect((await api(readWaiting, { query: { only: 'cases' } })).data).toEqual(
+      before.filter(({ kind }) => kind === 'report' || kind === 'appeal'),
+    )
     expect(before.map(({ kind }) => kind)).toEqual([
       'review',
       'report',

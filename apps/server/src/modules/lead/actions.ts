@@ -11,7 +11,7 @@ import { ownerForLead } from './assignment-store.ts'
 import { addEvent } from './desk-store.ts'
 import { mailOwners } from './mail-actions.ts'
 import { tellRobots } from './robot/robot-actions.ts'
-import { campaignWord } from './rules.ts'
+import { campaignWord, firstDue } from './rules.ts'
 import { insertLead, mergeLead, recentLead, withdrawLead } from './store.ts'
 
 /** A form kept two hours was not filled in by a person, and neither was a message of links. */
@@ -65,7 +65,7 @@ export async function acceptLead(ctx: Ctx, form: z.output<typeof LeadForm>): Pro
 export async function storeLead(ctx: Ctx, lead: Parameters<typeof insertLead>[1]): Promise<number> {
   const { db } = ctx
   const ownerId = lead.ownerId ?? (await ownerForLead(db, lead, writeMoment(ctx.now()).slice(0, 10)))
-  const id = await insertLead(db, { ...lead, ownerId })
+  const id = await insertLead(db, { ...lead, ownerId, nextTime: lead.nextTime ?? firstDue(ctx.now()) })
   await followNewLead(ctx, id, ownerId)
   await tellRobots(ctx, { id, schoolId: lead.schoolId, grade: lead.grade })
   return id
@@ -82,6 +82,7 @@ export async function followNewLead(ctx: Ctx, id: number, ownerId: number | null
 export async function eraseLead(ctx: Ctx, ref: string, written: string): Promise<void> {
   await ctx.limiter.take(ctx.limiter.apart, limits.withdrawMinute, ctx.client, ctx.now())
   const mobile = reachOf(written)
-  if (!mobile || !(await withdrawLead(ctx.db, ref, ctx.encryption.hmac(mobile))))
-    throw problem('leadUnknown', { field: 'ref' })
+  const gone = mobile && (await withdrawLead(ctx.db, ref, ctx.encryption.hmac(mobile), ctx.now()))
+  if (!gone) throw problem('leadUnknown', { field: 'ref' })
+  if (gone.ownerId !== null) await ctx.live.signal(ctx.db, [gone.ownerId])
 }

@@ -34,7 +34,7 @@ import {
   openLeadOf,
   removeEvent,
 } from './desk-store.ts'
-import { campaignWord } from './rules.ts'
+import { campaignWord, firstDue } from './rules.ts'
 import { eraseLeads } from './store.ts'
 import type { leadEvents } from './table.ts'
 import { noteLeadVersions } from './version-store.ts'
@@ -185,9 +185,12 @@ export async function addNote(
   const isWaiting = lead.status === 'new' || lead.status === 'unreached'
   const status = outcome === 'reached' ? 'called' : 'unreached'
   if (isCall && isWaiting) await moveTo(ctx, lead, status)
+  const isReached = isCall && outcome === 'reached'
+  // the date that a new lead has by itself is met with the first talk
+  const isFirstMet = isReached && lead.nextTime?.getTime() === firstDue(lead.createTime).getTime()
   await changeLead(ctx.db, id, {
-    ...(isCall && outcome === 'reached' ? { reachedTime: ctx.now() } : {}),
-    ...(nextTime ? { nextTime } : {}),
+    ...(isReached ? { reachedTime: ctx.now() } : {}),
+    ...(nextTime ? { nextTime } : isFirstMet ? { nextTime: null } : {}),
     ...changedBy(ctx),
   })
   if (nextTime) await note(ctx, id, { kind: 'next', after: writeMoment(nextTime) })
@@ -258,7 +261,7 @@ export async function join(ctx: Ctx, id: number, otherId: number): Promise<void>
 /** Withdraws a lead for the person. */
 export async function eraseForPerson(ctx: Ctx, id: number): Promise<void> {
   const lead = await workedLead(ctx, id)
-  await eraseLeads(ctx.db, id)
+  await eraseLeads(ctx.db, id, ctx.now())
   await wake(ctx, lead.ownerId)
 }
 
@@ -298,6 +301,7 @@ export async function completeNewLead(ctx: Ctx, draft: Draft) {
     source: draft.source || null,
     campaign: campaignWord(draft.campaign),
     ownerId,
+    nextTime: draft.nextTime ?? firstDue(now),
     agreedAt: now,
     lang: ctx.language,
     createTime: now,

@@ -33,6 +33,7 @@ import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { MINUTE, openTestApp } from '#test/test-app.ts'
 import { remindOwners } from './mail-actions.ts'
+import { firstDue } from './rules.ts'
 import { forgetOldLeads } from './store.ts'
 import { leadAways, leadEvents, leadRules, leads } from './table.ts'
 
@@ -370,8 +371,42 @@ describe('working on a lead', () => {
     await plan(soon, new Date('2031-05-05T02:00:00Z'))
     const first = async (query = {}) =>
       (await api(readLeadBoard, { query })).data[0]?.rows.map(({ id }) => id)
-    expect(await first()).toEqual([soon, late, plain])
+    // the one without a plan is due on the next working day
+    expect(await first()).toEqual([plain, soon, late])
     expect(await first({ order: 'new' })).toEqual([plain, soon, late])
+    // what no one is going to call comes before all that has an owner
+    const { api: seller, userId } = await salesperson('bbs:contact:assign')
+    await seller(assignLeads, { body: { leads: [plain, soon].map((id) => ({ id, ownerId: userId })) } })
+    expect(await first()).toEqual([late, plain, soon])
+    expect(await first({ order: 'new' })).toEqual([late, plain, soon])
+  })
+
+  it('is due on the evening of the next working day, until the person was reached', async () => {
+    const id = await lead()
+    const { api } = await salesperson()
+    const due = (await api(leadAdmin.read, { params: { id } })).data.nextTime
+    expect(due).toEqual(firstDue(app.clock.now()))
+    await api(addLeadEvent, { body: { id, kind: 'call', outcome: 'missed' } })
+    expect((await api(leadAdmin.read, { params: { id } })).data.nextTime).toEqual(due)
+    await api(addLeadEvent, { body: { id, kind: 'call', outcome: 'reached' } })
+    expect((await api(leadAdmin.read, { params: { id } })).data.nextTime).toBeNull()
+  })
+
+  it('that its person takes back rings for its owner for a day, without saying whose it was', async () => {
+    const { api, userId } = await salesperson('bbs:contact:assign')
+    const mobile = '13612349876'
+    const id = await lead({ mobile })
+    await api(assignLeads, { body: { leads: [{ id, ownerId: userId }] } })
+    const { ref = '' } = (await rowOf(id)) ?? {}
+    await as(app, undefined, { from: app.newAddress() })(withdrawLead, { body: { ref, mobile } })
+    const counts = (await api(readLeadCounts)).data
+    expect(counts).toMatchObject({ withdrawn: 1, fresh: 0 })
+    const events = await app.db.select().from(leadEvents).where(eq(leadEvents.leadId, id))
+    expect(JSON.stringify(events)).not.toContain('9876')
+    const { api: colleague } = await salesperson()
+    expect((await colleague(readLeadCounts)).data.withdrawn).toBe(0)
+    app.clock.pass(DAY + 1_000)
+    expect((await as(app, await make.session(userId))(readLeadCounts)).data.withdrawn).toBe(0)
   })
 
   it('counts by month and by source how far leads came', async () => {
@@ -414,7 +449,7 @@ describe('leads that staff add', () => {
     expect((await refusalOf(seller.api(leadAdmin.update, { body }))).is('leadAssign')).toBe(true)
     const lead1 = await salesperson('bbs:contact:assign')
     await lead1.api(assignLeads, { body: { leads: [{ id, ownerId: other.userId }] } })
-    expect((await other.api(readLeadCounts)).data).toEqual({ fresh: 1, due: 0, isOwner: true })
+    expect((await other.api(readLeadCounts)).data).toEqual({ fresh: 1, due: 0, withdrawn: 0, isOwner: true })
     const member = await make.member()
     const wrong = lead1.api(assignLeads, { body: { leads: [{ id, ownerId: member.userId }] } })
     expect((await refusalOf(wrong)).is('leadOwner')).toBe(true)
@@ -532,7 +567,7 @@ describe('the owner of a lead', () => {
     }
     await api(addLeadEvent, { body: { id, kind: 'call', outcome: 'reached', text: '明天再打', nextTime } })
     await remindOwners(app.product.appContext)
-    expect((await api(readLeadCounts)).data).toEqual({ fresh: 0, due: 0, isOwner: true })
+    expect((await api(readLeadCounts)).data).toEqual({ fresh: 0, due: 0, withdrawn: 0, isOwner: true })
     expect(await today(api)).toEqual([0, 0])
     app.clock.pass(DAY + MINUTE)
     await enter()
@@ -544,7 +579,7 @@ describe('the owner of a lead', () => {
     expect(texts.join()).toContain(`/bbs/contact?detail=${id}`)
     expect(texts.join()).not.toMatch(/陈女士|138/)
     const again = as(app, await make.session(userId))
-    expect((await again(readLeadCounts)).data).toEqual({ fresh: 0, due: 1, isOwner: true })
+    expect((await again(readLeadCounts)).data).toEqual({ fresh: 0, due: 1, withdrawn: 0, isOwner: true })
     expect(await today(again)).toEqual([1, 1])
     await boss(moveLead, { body: { id, status: 'enrolled' } })
     expect(await today(again)).toEqual([0, 0])
@@ -585,10 +620,10 @@ describe('the live stream of an owner', () => {
     const stream = (await open(seller.token)).stream()
     const chunks = stream[Symbol.asyncIterator]()
     const next = async () => /data: (.*)/.exec(String((await chunks.next()).value))?.[1] ?? ''
-    expect(JSON.parse(await next())).toEqual({ fresh: 0, due: 0, isOwner: true })
+    expect(JSON.parse(await next())).toEqual({ fresh: 0, due: 0, withdrawn: 0, isOwner: true })
     await lead()
     const startedAt = performance.now()
-    expect(JSON.parse(await next())).toEqual({ fresh: 1, due: 0, isOwner: true })
+    expect(JSON.parse(await next())).toEqual({ fresh: 1, due: 0, withdrawn: 0, isOwner: true })
     expect(performance.now() - startedAt).toBeLessThan(2_000)
     stream.destroy()
   })

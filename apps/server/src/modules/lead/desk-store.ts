@@ -4,6 +4,7 @@ import {
   leadStages,
   openLeadStages,
 } from '@app/contract/contact/lead.values.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { dataScopeOf } from '#modules/access-control/data-scope-store.ts'
@@ -239,6 +240,9 @@ const cards = (db: Db) =>
     .leftJoin(schools, eq(schools.id, leads.schoolId))
     .leftJoin(accounts, eq(accounts.userId, leads.ownerId))
 
+/** A new lead without an owner stands above all others: no one is going to call it. */
+const withoutOwner = sql`${leads.ownerId} is null desc`
+
 const boardOrders: Record<LeadBoardOrder, SQL[]> = {
   // a lead without a date comes after those with one
   next: [asc(leads.nextTime), desc(leads.id)],
@@ -252,7 +256,7 @@ export async function boardOf(db: Db, seen: SQL | undefined, order: LeadBoardOrd
   const columns = stages.map((status) =>
     cards(db)
       .where(and(eq(leads.status, status), there))
-      .orderBy(...boardOrders[order])
+      .orderBy(...(status === 'new' ? [withoutOwner] : []), ...boardOrders[order])
       .limit(BOARD_ROWS),
   )
   const [first, second, ...others] = columns as [
@@ -291,10 +295,20 @@ export function calendarOf(db: Db, from: Date, until: Date, seen: SQL | undefine
     .limit(CALENDAR_ROWS)
 }
 
+/** How many leads of an account were withdrawn within a day. */
+const withdrawnOf = (ownerId: number, now: Date) => {
+  const since = new Date(now.getTime() - DAY_MS)
+  return sql<number>`(select count(*)::int from ${leads} gone
+    join ${leadEvents} ended on ended.lead_id = gone.id and ended.kind = 'withdrawn'
+    where gone.status = 'withdrawn' and gone.update_time > ${since} and ended.create_time > ${since}
+      and ended.before = ${String(ownerId)})`
+}
+
 /** An account's own leads that wait: to be called for the first time, and due. */
 export async function leadCounts(db: Db, ownerId: number, now: Date) {
   const [row] = await db
     .select({
+      withdrawn: withdrawnOf(ownerId, now),
       fresh: sql<number>`count(*) filter (where ${leads.status} = 'new')::int`,
       due: sql<number>`count(*) filter (where ${leads.nextTime} <= ${now})::int`,
       isOwner: sql<boolean>`count(*) > 0 or exists (select from ${leadRules}
@@ -304,7 +318,7 @@ export async function leadCounts(db: Db, ownerId: number, now: Date) {
     .where(
       and(eq(leads.ownerId, ownerId), inArray(leads.status, [...openLeadStages]), isNull(leads.joinedId)),
     )
-  return row ?? { fresh: 0, due: 0, isOwner: false }
+  return row ?? { withdrawn: 0, fresh: 0, due: 0, isOwner: false }
 }
 
 /** Marks leads whose next date has come as reminded, each once by one process, and gives them with their owners. */

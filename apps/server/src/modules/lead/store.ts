@@ -59,18 +59,31 @@ export async function mergeLead(db: Db, id: number, lead: NewLead): Promise<void
 }
 
 /** Erases the lead that a reference and its number name together, with all that was merged with it. */
-export async function withdrawLead(db: Db, ref: string, mobileMark: string): Promise<boolean> {
+export async function withdrawLead(
+  db: Db,
+  ref: string,
+  mobileMark: string,
+  now: Date,
+): Promise<{ ownerId: number | null } | undefined> {
   const [found] = await db
     .select({ id: leads.id, joinedId: leads.joinedId })
     .from(leads)
     .where(and(eq(leads.ref, ref), eq(leads.mobileMark, mobileMark)))
-  if (!found) return false
-  await eraseLeads(db, found.joinedId ?? found.id)
-  return true
+  if (!found) return undefined
+  return { ownerId: await eraseLeads(db, found.joinedId ?? found.id, now) }
 }
 
-/** Erases number, name, messages and notes of a lead and of those merged into it: what is left says only that there was one. */
-export async function eraseLeads(db: Db, id: number): Promise<void> {
+/**
+ * Erases number, name, messages and notes of a lead and of those merged into it. What is left says only that there was
+ * one, and who its owner was, who learns that there is no one to call any more. Gives this owner.
+ */
+export async function eraseLeads(db: Db, id: number, now: Date): Promise<number | null> {
+  const [before] = await db
+    .select({ ownerId: leads.ownerId })
+    .from(leads)
+    .where(eq(leads.id, id))
+    .for('update')
+  const ownerId = before?.ownerId ?? null
   const gone = await db
     .update(leads)
     .set({
@@ -84,12 +97,18 @@ export async function eraseLeads(db: Db, id: number): Promise<void> {
       ownerId: null,
       nextTime: null,
       lostReason: null,
+      updateTime: now,
     })
     .where(or(eq(leads.id, id), eq(leads.joinedId, id)))
     .returning({ id: leads.id })
   const ids = gone.map((lead) => lead.id)
   if (ids.length > 0) await db.update(leadEvents).set({ text: null }).where(inArray(leadEvents.leadId, ids))
   await forgetVersions(db, leadAdmin.name, ids)
+  if (ownerId !== null)
+    await db
+      .insert(leadEvents)
+      .values({ leadId: id, kind: 'withdrawn', before: String(ownerId), createTime: now })
+  return ownerId
 }
 
 /** How many people wait to be called, of the leads that a condition holds. */

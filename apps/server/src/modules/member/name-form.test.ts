@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOffice, isReserved, nameForm, passesForSchool } from './name-form.ts'
+import { isOffice, isReserved, nameForm, passesForAnotherSchool, passesForSchool } from './name-form.ts'
 
 describe('names as they are compared', () => {
   it.each([
@@ -226,4 +226,33 @@ describe('names of schools', () => {
     for (const name of ['London Admissions', 'Northern SS', 'London Academy', 'Grace Christian School'])
       expect([name, passesForSchool(name, listed, new Set())]).toEqual([name, true])
   })
+})
+
+describe('the name of an officer', () => {
+  const own = ['静湖学校', 'Quiet Lake School']
+  const others = ['静湖中学', 'Quiet Lake Academy', '静湖学校国际部', '枫桥书院', 'Maple Bridge College']
+  const passes = (name: string) => passesForAnotherSchool(name, own, others)
+
+  it.each([
+    '静湖学校',
+    '静湖学校招生老师',
+    '静湖招生办',
+    'Quiet Lake School',
+    'Quiet Lake admissions',
+    '静湖学校小林',
+  ])('%s may be borne by one of that school', (name) => expect(passes(name)).toBe(false))
+
+  it.each([
+    '静湖中学',
+    '静湖中学招生办',
+    '静湖学校国际部',
+    '静湖学校枫桥书院',
+    '枫桥招生办',
+    'Quiet Lake Academy',
+    '静湖学校 枫桥招生办',
+  ])('%s passes for another school', (name) => expect(passes(name)).toBe(true))
+
+  it.each(['静湖学校', '静湖招生办'])('%s passes for the school where the writer has none', (name) =>
+    expect(passesForAnotherSchool(name, [], own)).toBe(true),
+  )
 })

@@ -168,3 +168,33 @@ export function passesForSchool(
     )
   })
 }
+
+/**
+ * Whether a name passes for another school's than the writer's own. The own school's whole name in it is left aside, and so
+ * is a part that both schools are called by; another school's whole name passes for that school, unless the own name
+ * holds it.
+ */
+export function passesForAnotherSchool(
+  name: string,
+  ownNames: readonly string[],
+  otherNames: readonly string[],
+  wellKnown: ReadonlySet<string> = new Set(otherNames),
+): boolean {
+  const form = nameForm(name)
+  const own = ownNames.map((ownName) => schoolForms.memo(ownName))
+  const borne = own
+    .map(({ whole }) => whole)
+    .filter((whole) => whole.length > 2 && form.includes(whole))
+    .sort((one, other) => other.length - one.length)
+  const shared = new Set(own.flatMap(({ core }) => core ?? []))
+  const unlike: string[] = []
+  for (const otherName of otherNames) {
+    const { whole, core } = schoolForms.memo(otherName)
+    if (own.some((one) => one.whole.includes(whole))) continue
+    const isAlike = core !== undefined && shared.has(core)
+    if ((isAlike || borne.length > 0) && whole.length > 2 && form.includes(whole)) return true
+    if (!isAlike) unlike.push(otherName)
+  }
+  const rest = borne.reduce((text, whole) => text.replace(whole, ' '), form)
+  return passesForSchool(rest, unlike, wellKnown)
+}

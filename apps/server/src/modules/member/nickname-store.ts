@@ -4,7 +4,7 @@ import { SUPER_ACCOUNT } from '#modules/account/store.ts'
 import { accounts } from '#modules/account/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { isAdvert, isOffice, isReserved, nameForm, passesForSchool } from './name-form.ts'
+import { isAdvert, isOffice, isReserved, nameForm, passesForAnotherSchool } from './name-form.ts'
 
 /** Whose nickname it is to be. */
 interface Claim {
@@ -13,6 +13,38 @@ interface Claim {
   ownSchoolId?: number | null
   /** Staff go by their own names, of which two may be equal, and by reserved ones; only the super administrator by its own. */
   isStaff?: boolean
+}
+
+/** What schools are called, in both languages. */
+export async function schoolNames(db: Db) {
+  return db
+    .select({
+      id: schools.id,
+      name: schools.schoolName,
+      nameEn: schools.schoolNameEn,
+      // the others stand here because the ministry lists them
+      isWellKnown: sql<boolean>`${schools.isAuth} or ${schools.ministryNo} is null`,
+    })
+    .from(schools)
+}
+
+type SchoolNames = Awaited<ReturnType<typeof schoolNames>>
+
+/** The names of the own school and those of all others, of which some are known beyond the register. */
+function apart(listed: SchoolNames, ownSchoolId: number | null) {
+  const namesOf = (rows: SchoolNames) => rows.flatMap(({ name, nameEn }) => [name, nameEn])
+  const others = listed.filter(({ id }) => id !== ownSchoolId)
+  return {
+    own: namesOf(listed.filter(({ id }) => id === ownSchoolId)),
+    others: namesOf(others),
+    wellKnown: new Set(namesOf(others.filter(({ isWellKnown }) => isWellKnown))),
+  }
+}
+
+/** Whether words that speak for a school name another one than the own. */
+export function namesAnotherSchool(words: string, listed: SchoolNames, ownSchoolId: number): boolean {
+  const { own, others, wellKnown } = apart(listed, ownSchoolId)
+  return passesForAnotherSchool(words, own, others, wellKnown)
 }
 
 /** Whether two nicknames read as one: no spelling makes a new one of what staff or another member has taken. */
@@ -35,18 +67,8 @@ export async function claimNickname(
   if (!isStaff && isAdvert(nickName)) throw problem('nickAdvert', { field: 'nickName' })
   // one after the other for each name, so that two people never get the same
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`nickname ${nickForm}`}, 0))`)
-  const others = await db
-    .select({
-      name: schools.schoolName,
-      nameEn: schools.schoolNameEn,
-      // the others stand here because the ministry lists them
-      isWellKnown: sql<boolean>`${schools.isAuth} or ${schools.ministryNo} is null`,
-    })
-    .from(schools)
-    .where(ownSchoolId === null ? undefined : ne(schools.id, ownSchoolId))
-  const namesOf = (rows: typeof others) => rows.flatMap(({ name, nameEn }) => [name, nameEn])
-  const wellKnown = new Set(namesOf(others.filter(({ isWellKnown }) => isWellKnown)))
-  if (passesForSchool(nickName, namesOf(others), wellKnown))
+  const { own, others, wellKnown } = apart(await schoolNames(db), ownSchoolId)
+  if (passesForAnotherSchool(nickName, own, others, wellKnown))
     throw problem('nickOfficial', { field: 'nickName' })
   const [taken] = await db
     .select({ userId: accounts.userId })

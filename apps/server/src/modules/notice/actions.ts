@@ -1,5 +1,8 @@
 import { noticeRanks } from '@app/contract/member/notice.values.ts'
+import { authResults } from '@app/contract/school/school-auth.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { memberEvents } from '#modules/member/events.ts'
+import { schoolAuthEvents } from '#modules/school-auth/events.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Handled } from '#platform/event/event-worker.ts'
 import {
@@ -17,6 +20,7 @@ import type { Ctx } from '#platform/http/handle.ts'
 import { cachedIn, runAsSystem } from '#platform/http/run-handler.ts'
 import type { Module, NoticeDraft, NoticeTarget } from '#platform/module.ts'
 import { forgetBroadcast, takeAudience, takeDueBroadcasts } from './broadcast-store.ts'
+import { mailOfficerAtFirst } from './digest-store.ts'
 import { noticeEvents } from './events.ts'
 import { pushAfterQuiet, reachOutside } from './outward-store.ts'
 import { forgetActor, markTarget, putNotices, quietNoMore, reachable, targetsToMark } from './store.ts'
@@ -212,6 +216,36 @@ export const broadcastNotices: NonNullable<Module['notices']> = [
       objId: broadcastId,
     },
   ]),
+]
+
+/** What follows for a newly verified officer whose confirmed address gets e-mails from now on. */
+const mailedFromNow: Pair = {
+  zh: '今后有关于贵校的提问和文章，也会发邮件到您确认过的邮箱。不需要的话，按下面的按钮即可关闭。',
+  en: 'From now on, questions and articles about your school also reach you at your confirmed e-mail address. One press below turns this off.',
+}
+
+/** What staff or the calendar decide about an application to be verified. */
+export const verificationNotices: NonNullable<Module['notices']> = [
+  onEvent(schoolAuthEvents['auth.decided'], async (db, payload, { createTime }) => {
+    const { authId, userId, kind, action, reason } = payload
+    const isOfficer = kind === 'school' && action === 'approve'
+    const isMailed = isOfficer && (await mailOfficerAtFirst(db, userId, createTime))
+    return [
+      {
+        kind: 'auth.result',
+        to: [userId],
+        byUserId: null,
+        actor: null,
+        objKind: 'auth',
+        objId: authId,
+        values: {
+          r: authResults[action],
+          ...(reason !== null && { c: reason }),
+          ...(isMailed && { c: mailedFromNow, m: '1' }),
+        },
+      },
+    ]
+  }),
 ]
 
 /** Sends the scheduled notices whose time has come. */

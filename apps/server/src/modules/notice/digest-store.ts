@@ -2,6 +2,7 @@ import { noticeKinds } from '@app/contract/member/notice.values.ts'
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { members } from '#modules/member/table.ts'
+import { auths } from '#modules/school-auth/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { withBroadcasts } from './broadcast-store.ts'
 import { nextDigest } from './rules.ts'
@@ -129,6 +130,31 @@ export async function takeNotices(
   return (await withBroadcasts(db, taken)).sort(
     (one, other) => other.createTime.getTime() - one.createTime.getTime() || other.id - one.id,
   )
+}
+
+/**
+ * Sends a newly verified officer e-mails about the own school from now on, unless the officer has settings already, or
+ * no confirmed address. True where they begin now.
+ */
+export async function mailOfficerAtFirst(db: Db, userId: number, now: Date): Promise<boolean> {
+  if ((await confirmedEmail(db, userId)) === null) return false
+  const [application] = await db
+    .select({ details: auths.details })
+    .from(auths)
+    .where(and(eq(auths.userId, userId), eq(auths.kind, 'school'), eq(auths.status, 'approved')))
+    .orderBy(desc(auths.id))
+    .limit(1)
+  const { rowCount } = await db
+    .insert(noticeSettings)
+    .values({
+      userId,
+      kinds: { 'school.post': { site: true, email: true } },
+      digest: 'now',
+      digestLanguage: application?.details.language ?? 'zh',
+      digestSince: now,
+    })
+    .onConflictDoNothing()
+  return (rowCount ?? 0) > 0
 }
 
 /** Switches a member's digest off. */

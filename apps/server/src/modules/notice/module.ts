@@ -1,6 +1,12 @@
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import { type Module, usualButtons } from '#platform/module.ts'
-import { broadcastNotices, sendDueBroadcasts, sendHeldPushes, signalAfterQuiet } from './actions.ts'
+import {
+  broadcastNotices,
+  sendDueBroadcasts,
+  sendHeldPushes,
+  signalAfterQuiet,
+  verificationNotices,
+} from './actions.ts'
 import { broadcastRoutes } from './broadcast-routes.ts'
 import { sendDigests } from './digest.ts'
 import { noticeEvents } from './events.ts'
@@ -16,7 +22,7 @@ export const noticeModule: Module = {
   name: 'notice',
   routes: [...noticeRoutes, ...broadcastRoutes],
   events: noticeEvents,
-  notices: broadcastNotices,
+  notices: [...verificationNotices, ...broadcastNotices],
   fileSources: [
     {
       id: broadcasts.id,

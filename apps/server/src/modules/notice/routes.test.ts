@@ -381,7 +381,10 @@ describe('the live stream', () => {
   })
 })
 
-const noticeOf = (kind: 'blog.comment' | 'blog.approved' | 'blog.like', values: Record<string, string>) => ({
+const noticeOf = (
+  kind: 'blog.comment' | 'blog.approved' | 'blog.like',
+  values: NonNullable<NoticeDraft['values']>,
+) => ({
   kind,
   actors: [{ userId: 7, nickName: '雨后苔', avatar: '' }],
   counted: [7],
@@ -400,4 +403,10 @@ it.each([
 ] as const)('a notice %s calls a question a question', (kind, ofQuestion, ofArticle) => {
   expect(titleOf(noticeOf(kind, { q: '1' }) as never, 'zh')).toBe(ofQuestion)
   expect(titleOf(noticeOf(kind, {}) as never, 'zh')).toBe(ofArticle)
+})
+
+it('a notice of what an officer wrote names the school', () => {
+  const values = { A: { zh: '静湖学校', en: 'Quiet Lake School' } }
+  expect(titleOf(noticeOf('blog.comment', values) as never, 'zh')).toBe('静湖学校评论了您的文章')
+  expect(titleOf(noticeOf('blog.comment', values) as never, 'en')).toMatch(/^Quiet Lake School /)
 })

@@ -66,6 +66,7 @@ export const noticeRoutes: RouteHandler[] = [
         content: contentOf(row, ctx.language),
         actorCount: row.counted.length,
         decisionId: Number(row.values.d) || null,
+        beginsMail: row.values.m !== undefined,
         url: addressOf(row, ctx.language),
         createTs: row.createTime.getTime(),
       })),

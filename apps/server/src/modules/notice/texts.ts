@@ -24,8 +24,8 @@ export function titleOf({ kind, actors, counted, values }: NoticeText, language:
   const n = Math.max(1, counted.length)
   const sentence = sentenceOf(kind, n, values.q !== undefined)
   return fill(sentence[language], {
-    // one that has closed the account has no name any more
-    A: actors[0]?.nickName || { zh: '有人', en: 'Somebody' }[language],
+    // a school is named for the person who writes for it; one that has closed the account has no name any more
+    A: textOf(values.A, language) || actors[0]?.nickName || { zh: '有人', en: 'Somebody' }[language],
     n,
     others: n === 2 ? '1 other' : `${n - 1} others`,
     T: textOf(values.T, language),

@@ -34,6 +34,14 @@ function actorOf(row: SelectedWriter, isHidden: boolean): Actor {
   return { userId, nickName, avatar }
 }
 
+/** A verified school is named in the place of the person who writes for it. */
+function signatureOf(row: SelectedWriter, isHidden: boolean): Record<string, Pair> {
+  const [writer, school, alias] = briefParts(row, isHidden)
+  const { badge } = briefOf(writer, school, 'zh', alias)
+  if (badge?.kind !== 'school' || badge.schoolName === null || !school) return {}
+  return { A: { zh: school.name, en: school.nameEn || school.name } }
+}
+
 const postJoins = writerJoins(posts.authorId, posts.id, posts.hideName)
 
 /** What notices about a post and what stands below it say of the post. */
@@ -130,7 +138,7 @@ function mentionsBy(found: FoundPost, html: string): NoticeDraft[] {
       byUserId: found.post.authorId,
       actor: actorOf(found, found.post.hideName),
       ...aboutPost(found),
-      values: { T: titleOf(found) },
+      values: { T: titleOf(found), ...signatureOf(found, found.post.hideName) },
     },
   ]
 }
@@ -230,6 +238,7 @@ async function findCommentToTell(db: Db, commentId: number, { id }: Event) {
     isDiscreet: post.hideName,
     values: {
       T: titleOf(found),
+      ...signatureOf(found, comment.hideName),
       ...markOf(post),
       c: beginningOf(comment.content, SHOWN_WORDS),
       ...(school && { S: { zh: school.zh, en: school.en || school.zh } }),

@@ -79,6 +79,18 @@ describe('a comment', () => {
       { kind: 'blog.official', to: [author.userId], values: { S: { zh: school.schoolName } } },
     ])
   })
+
+  it('of an officer names the school, not the person', async () => {
+    const school = await make.school()
+    const person = await writer(0, { usertype: '02', authstatus: 'approved', schoolId: school.id })
+    const author = await writer()
+    await comment(person, await published(author))
+    const [draft] = await notified('comment.published')
+    expect(draft).toMatchObject({
+      kind: 'blog.comment',
+      values: { A: { zh: school.schoolName, en: school.schoolNameEn } },
+    })
+  })
 })
 
 describe('the notice of a comment', () => {

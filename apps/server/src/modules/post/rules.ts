@@ -125,12 +125,6 @@ export function mayHideName(member: Member, blogType: number | null): boolean {
   return member.level >= 1 && blogType !== null && blogType <= 3
 }
 
-/** For whom a member's texts may claim to speak: staff for the site, a verified officer for a school. */
-export function speaksFor(member: Member): 'site' | 'school' | undefined {
-  if (member.isModerator || member.isAdmin) return 'site'
-  return member.schoolId === null ? undefined : 'school'
-}
-
 /** The longest wait before the next comment in a thread that is reported, in milliseconds. */
 export function heatedWaitMs(openReports: number): number {
   return openReports > 0 ? Math.min(10 * MINUTE_MS, 10_000 + openReports * MINUTE_MS) : 0

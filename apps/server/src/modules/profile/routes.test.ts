@@ -209,6 +209,24 @@ describe('my profile', () => {
     )
   })
 
+  it('bears the name of the own school only as its verified officer, also where another is called almost alike', async () => {
+    const school = await make.school({ schoolName: '雁湾学校', schoolNameEn: 'Goose Bay School' })
+    await make.school({ schoolName: '雁湾中学', schoolNameEn: 'Goose Bay Secondary School' })
+    const officer = { usertype: '02', schoolId: school.id } as const
+    const named = async (row: Parameters<typeof person>[0], nickName: string) =>
+      (await person(row)).ask(updateMyInfo, { body: { nickName } })
+    const approved = { ...officer, authstatus: 'approved' } as const
+    expect((await named(approved, '雁湾学校招生老师')).data.nickName).toBe('雁湾学校招生老师')
+    expect((await named(approved, '雁湾招生办')).data.nickName).toBe('雁湾招生办')
+    for (const [row, nickName] of [
+      [approved, '雁湾中学招生办'],
+      [{ ...officer, authstatus: 'pending' }, '雁湾学校小林'],
+      [{ ...officer, authstatus: 'withdrawn' }, '雁湾学校小林'],
+      [{}, '雁湾学校小林'],
+    ] as const)
+      expect((await refusalOf(named(row, nickName))).errKey).toBe('user.nick.official')
+  })
+
   it('has a nickname that is unused in any spelling, and none of the staff, a school office, a badge or an alias', async () => {
     await make.member({ nickName: '小雨妈妈' })
     await make.school({ schoolName: '霜桥国际学校', schoolNameEn: 'Frostbridge International School' })

@@ -257,6 +257,63 @@ describe('a flood', () => {
     expect(await clusters()).toEqual([null, null, null])
   })
 
+  it('is also what one member repeats: one entry with a count, decided together, with a row in the audit log for each', async () => {
+    const [thread, other] = [await publishedPost(await writer(2)), await publishedPost(await writer(2))]
+    const [author, colleague] = [await writer(0), await writer(0)]
+    const commented = async (by: typeof author, blogId: number, content: string) => {
+      clock.pass(3 * 60 * SECOND)
+      const { data } = await by.api(addComment, { body: { blogId, content } })
+      expect(data.status).toBe('pending')
+      return data.id
+    }
+    const made = [
+      await commented(author, thread, '<p>求一个住家的联系方式</p>'),
+      await commented(author, other, '<p>求一个住家的联系方式！</p>'),
+      await commented(author, thread, '<p>求一個住家的聯繫方式</p>'),
+      await commented(author, other, '<p>求一个住家的联系方式 。</p>'),
+    ]
+    const alone = [
+      await commented(author, thread, '<p>请问校车几点到学校</p>'),
+      await commented(colleague, thread, '<p>求一个住家的联系方式</p>'),
+    ]
+    await findFloods()
+    const { api } = await moderator()
+    const { rows } = await api(listReviewQueue, { query: { objKind: 'comment', pageSize: 50 } })
+    const entries = rows.filter(({ objId }) => made.includes(objId))
+    expect(entries.map(({ cluster }) => cluster?.count)).toEqual([4])
+    for (const id of alone) expect(rows.find(({ objId }) => objId === id)).toMatchObject({ cluster: null })
+    const steps = (entries[0]?.cluster?.items ?? []).map(({ objId }) => ({
+      call: decideReview.id as 'review.decide',
+      params: { objKind: 'comment' as const, id: objId },
+      body: { action: 'reject' as const, reasonKey: 'spam' as const },
+    }))
+    await api(holdDecision, { body: { title: '驳回', steps } })
+    clock.pass(11 * SECOND)
+    await workOff()
+    const rejected = await db
+      .select({ id: audits.objId })
+      .from(audits)
+      .where(and(eq(audits.objKind, 'comment'), inArray(audits.objId, made)))
+    expect(rejected.map(({ id }) => id).sort()).toEqual([...made].sort())
+  })
+
+  it('joins what one member repeats under an alias only below one post, where it is one alias', async () => {
+    const [thread, other] = [await publishedPost(await writer(2)), await publishedPost(await writer(2))]
+    const author = await make.member()
+    const row = { authorId: author.userId, status: 'pending', content: '<p>学费又涨了没有人通知</p>' }
+    const ids: number[] = []
+    for (const [blogId, hideName] of [
+      [thread, true],
+      [thread, true],
+      [other, true],
+      [thread, false],
+    ] as const)
+      ids.push((await make.comment({ ...row, blogId, hideName })).id)
+    await findFloods()
+    const rows = await db.select().from(comments).where(inArray(comments.id, ids)).orderBy(comments.id)
+    expect(rows.map(({ clusterId }) => clusterId)).toEqual([ids[0], ids[0], null, null])
+  })
+
   it('is gathered as its texts arrive, once over all processes, and waits for no clock', async () => {
     const words = '这家中介的顾问回复很快，材料清单一项一项列得清楚，签证两周就下来了，价格也比别家实在得多。'
     const made: number[] = []

@@ -1,5 +1,5 @@
 import { completenessOf } from '@app/contract/school/school.ts'
-import { studentAuthUntil } from '@app/contract/school/school-auth.values.ts'
+import { authResults, studentAuthUntil } from '@app/contract/school/school-auth.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { noteDecided } from '#modules/audit/store.ts'
@@ -13,7 +13,7 @@ import { type Ctx, hasAdminRole, type Me, signedIn } from '#platform/http/handle
 import type { Module } from '#platform/module.ts'
 import { authStateChanged, releaseSchool, sayVerified } from './actions.ts'
 import { schoolAuthEvents } from './events.ts'
-import { authResults, stateAfter, websiteOf } from './rules.ts'
+import { stateAfter, websiteOf } from './rules.ts'
 import { type Auth, changeAuth, holdersOf, insertSchool, lockAuth, phoneOf, writeLog } from './store.ts'
 import type { SchoolDetails, StudentDetails } from './table.ts'
 

@@ -1,7 +1,6 @@
-import { type AuthKind, authKinds } from '@app/contract/school/school-auth.values.ts'
+import { type AuthKind, authKinds, authResults } from '@app/contract/school/school-auth.values.ts'
 import { z } from 'zod'
 import { declareEvents } from '#platform/event/events.ts'
-import { authResults } from './rules.ts'
 
 /** What is decided about applications to be verified. */
 export const schoolAuthEvents = declareEvents({

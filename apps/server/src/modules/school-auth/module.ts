@@ -1,5 +1,4 @@
 import { listReviewedAuths } from '@app/contract/school/school-auth.ts'
-import { onEvent } from '#platform/event/events.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import type { Module } from '#platform/module.ts'
 import { eraseAuths } from './actions.ts'
@@ -8,7 +7,6 @@ import { endOldVerifications, eraseOldMaterials } from './jobs.ts'
 import { materialFiles, verificationLists } from './personal-store.ts'
 import { authReviewKinds } from './review-kinds.ts'
 import { schoolAuthRoutes } from './routes.ts'
-import { authResults } from './rules.ts'
 import { countPendingAuths } from './store.ts'
 import { authMaterials, auths, isInForce } from './table.ts'
 
@@ -54,21 +52,6 @@ export const schoolAuthModule: Module = {
     },
   ],
   events: schoolAuthEvents,
-  notices: [
-    onEvent(schoolAuthEvents['auth.decided'], async (_, { authId, userId, action, reason }) => {
-      return [
-        {
-          kind: 'auth.result',
-          to: [userId],
-          byUserId: null,
-          actor: null,
-          objKind: 'auth',
-          objId: authId,
-          values: { r: authResults[action], ...(reason !== null && { c: reason }) },
-        },
-      ]
-    }),
-  ],
   reviewable: authReviewKinds,
   waiting: [
     { kind: 'schoolAuth', access: listReviewedAuths.access, count: ({ db }) => countPendingAuths(db) },

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { getUserHome } from '@app/contract/member/member.ts'
-import { listNotices } from '@app/contract/member/notice.ts'
+import { listNotices, readNoticeSetting, updateNoticeSetting } from '@app/contract/member/notice.ts'
 import { claimReview, listReviewQueue } from '@app/contract/moderation/review.ts'
 import { addComment } from '@app/contract/post/comment.ts'
 import { getSchool, schoolAdmin } from '@app/contract/school/school.ts'
@@ -633,6 +633,50 @@ describe('other people', () => {
       expect((await refusalOf(ask(decideAuth, { params: { id }, body }))).code).toBe(403)
     }
     expect((await refusalOf(as(app)(listSchoolAuthInfo))).code).toBe(401)
+  })
+
+  it('begin e-mails about the school for an officer with a confirmed address, say so, and one press ends them', async () => {
+    const settingAfter = async (row: object) => {
+      const owner = await school(row)
+      const listed = await make.school()
+      const { data } = await owner.ask(addSchoolAuthInfo, { body: await formOf(owner.token) })
+      await decided(data.id, 'approve', { schoolId: listed.id })
+      await app.product.eventWorker.drain()
+      const { rows } = await owner.ask(listNotices, { params: { type: '0' } })
+      const setting = (await owner.ask(readNoticeSetting)).data
+      return { owner, notice: rows.find(({ kind }) => kind === 'auth.result'), setting }
+    }
+    const sealed = parts.encryption.encrypt('office@lake.example')
+    const confirmed = { email: 'o***@lake.example', emailSealed: sealed, emailConfirmTime: parts.now() }
+    const { owner, notice, setting } = await settingAfter(confirmed)
+    expect(notice).toMatchObject({ beginsMail: true })
+    expect(notice?.content).toContain('邮箱')
+    expect(setting.digest.every).toBe('now')
+    expect(setting.kinds['school.post']).toMatchObject({ site: true, email: true })
+    expect(setting.kinds['blog.like']).toMatchObject({ email: false })
+    const { kinds, quiet, digest } = setting
+    await owner.ask(updateNoticeSetting, { body: { kinds, quiet, digest: { ...digest, every: 'off' } } })
+    expect((await owner.ask(readNoticeSetting)).data.digest.every).toBe('off')
+    // an address that was never confirmed gets nothing, and the notice promises nothing
+    const without = await settingAfter({ email: 'o***@lake.example', emailSealed: sealed })
+    expect(without.notice).toMatchObject({ beginsMail: false, content: '' })
+    expect(without.setting.digest.every).toBe('off')
+  })
+
+  it('leave the notice settings alone that an officer has made', async () => {
+    const owner = await school({
+      email: 'o***@lake.example',
+      emailSealed: parts.encryption.encrypt('office@lake.example'),
+      emailConfirmTime: parts.now(),
+    })
+    await owner.ask(updateNoticeSetting, {
+      body: { kinds: {}, quiet: null, digest: { every: 'weekly', language: 'en' } },
+    })
+    const listed = await make.school()
+    const { data } = await owner.ask(addSchoolAuthInfo, { body: await formOf(owner.token) })
+    await decided(data.id, 'approve', { schoolId: listed.id })
+    await app.product.eventWorker.drain()
+    expect((await owner.ask(readNoticeSetting)).data.digest).toEqual({ every: 'weekly', language: 'en' })
   })
 
   it('carry what the school stated into the silent fields of its record, and tell it in its language', async () => {

@@ -59,11 +59,3 @@ export function websiteOf(written: string): string | null {
   const address = scheme.toLowerCase() + rest
   return isWebsite(address) ? asciiAddress(address) : null
 }
-
-/** The texts of a decision for the owner. */
-export const authResults = {
-  approve: { zh: '已通过', en: 'approved' },
-  reject: { zh: '未通过', en: 'not approved' },
-  revoke: { zh: '已被撤销', en: 'revoked' },
-  expire: { zh: '已到期', en: 'expired' },
-} as const

@@ -39,11 +39,13 @@ export interface Verdict {
   reviewReason: string | null
 }
 
+/** For whom an author speaks: others wait who claim to speak for the site or a school. */
+export type SpeaksFor = Office | undefined
+
 interface Options {
   /** Phone numbers and addresses that this author may name: a school's own registered ones. */
   ownContacts?: readonly string[]
-  /** For whom the author speaks: others wait who claim to speak for the site or a school. */
-  speaksFor?: Office | undefined
+  speaksFor?: SpeaksFor
   /** These texts are published without review, so the check refuses what would need one. */
   isShownAtOnce?: boolean
   /** A claim to speak for others is refused: staff who decide about the form have nothing to hold. */

@@ -58,7 +58,9 @@ export function LeadBoard() {
         />
       </div>
       {may && !isPhone && <p className="tip">{say(copy.keys)}</p>}
-      <section className="lead-board" aria-label={say(copy.board)}>
+      {/* wider than most screens: it scrolls by keys too, and its edges show where more columns are */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
+      <section className="lead-board" aria-label={say(copy.board)} tabIndex={0}>
         {read.data.data.map(({ status, total, rows }) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; keys and a menu do the same
           <div
@@ -170,7 +172,11 @@ function Card({ lead, moved, onOpen, onMove, onDrag }: CardProps) {
         </span>
       )}
       <span className="lead-card-foot">
-        <span className="tip">{ownerName ?? say(copy.nobody)}</span>
+        {ownerName === null && status === 'new' ? (
+          <Tag label={say(copy.nobody)} tone="warning" />
+        ) : (
+          <span className="tip">{ownerName ?? say(copy.nobody)}</span>
+        )}
         {onMove && (
           <Select
             size="small"

@@ -230,6 +230,20 @@ function standingOf(row: QueueRow, news: CardNews | undefined, can: ReturnType<t
   }
 }
 
+/** So much of a comment tells it from the others below the same post. */
+const BEGINNING = 30
+
+/** What a decision is about, in one line: a comment by its own words, not by the post above it. */
+function subjectOf({ objKind, title, text }: QueueRow): Pair {
+  if (objKind === 'comment') {
+    const words = [...text.replace(/\s+/g, ' ').trim()]
+    const beginning = words.slice(0, BEGINNING).join('')
+    return copy.comment(words.length > BEGINNING ? `${beginning}…` : beginning, title)
+  }
+  const kind = queueKinds[objKind]
+  return { zh: copy.ofKind(kind.zh, title).zh, en: copy.ofKind(kind.en, title).en }
+}
+
 /** One entry of the queue: a single item, or a flood that is decided at once. */
 export function Card({ row, name, isCurrent, news, onChoose, onDecided }: CardProps) {
   const say = useSay()
@@ -245,7 +259,7 @@ export function Card({ row, name, isCurrent, news, onChoose, onDecided }: CardPr
   const mayClaim = mayDecide && !isAuth(row) && claimedBy === null && !isGone
 
   async function decide(act: Act, why: Why = {}) {
-    await hold(sayNow(copy.about(sayNow(act.label), row.title)), stepsOf(row, act, why))
+    await hold(sayNow(copy.about(sayNow(act.label), sayNow(subjectOf(row)))), stepsOf(row, act, why))
     setDecided(true)
     onDecided()
   }
@@ -396,7 +410,7 @@ function ReasonFor({ row, act: { label, preview, isDanger = false }, onDecide, o
   const say = useSay()
   return (
     <ReasonDialog
-      title={say(copy.about(say(label), row.title))}
+      title={say(copy.about(say(label), say(subjectOf(row))))}
       reasons={decisionReasons}
       suggested={row.suggestedReason}
       isDanger={isDanger}

@@ -56,6 +56,11 @@ export const cardCopy = pairs({
   }),
   neighbours: { zh: '上下文', en: 'Context' },
   assign: { zh: '转交', en: 'Hand over' },
+  comment: (beginning: string, title: string) => ({
+    zh: `评论“${beginning}”（在《${title}》下）`,
+    en: `comment “${beginning}” below “${title}”`,
+  }),
+  ofKind: (kind: string, title: string) => ({ zh: `${kind}《${title}》`, en: `${kind}: ${title}` }),
   about: (action: string, title: string) => ({ zh: `${action}：${title}`, en: `${action}: ${title}` }),
   rejected: (title: string, why: string) => ({
     zh: `文章“${title}”未通过审核：${why}。已存入草稿箱`,

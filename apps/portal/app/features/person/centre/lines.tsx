@@ -18,6 +18,7 @@ import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
+import { signatureLine, signatureOf } from '#app/text/signature.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { ButtonLink } from '#app/ui/control/button.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
@@ -94,7 +95,7 @@ export function PostLine({
       words={note ? say(copy.note(note), language) : row.summary}
       meta={
         <>
-          {!isAuthorKnown && <span>{row.author.nickName}</span>}
+          {!isAuthorKnown && <span>{signatureLine(row.author)}</span>}
           <time dateTime={(row.publishTime ?? row.createTime).toISOString()}>
             {momentText(row.publishTime ?? row.createTime, language)}
           </time>
@@ -244,8 +245,8 @@ export function CommentLine({
       words={row.parentContent ?? undefined}
       meta={
         <>
-          {!isMine && author && <span>{author.nickName}</span>}
-          {replyTo && <span>{say(copy.replyTo(replyTo.nickName), language)}</span>}
+          {!isMine && author && <span>{signatureLine(author)}</span>}
+          {replyTo && <span>{say(copy.replyTo(signatureOf(replyTo).name), language)}</span>}
           <span>{say(copy.under(blog.title), language)}</span>
           <time dateTime={row.createTime.toISOString()}>{momentText(row.createTime, language)}</time>
         </>

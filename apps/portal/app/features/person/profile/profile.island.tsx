@@ -105,6 +105,7 @@ function ProfileForm({ me, cities }: { me: MyInfo; cities: readonly CityOption[]
   const [isChanged, setChanged] = useState(false)
   const guard = useGuard(isChanged)
   const isPersonal = me.usertype !== '02'
+  const isVerifiedSchool = !isPersonal && me.authstatus === 'approved'
   const mayShowBadge = isPersonal && me.authstatus === 'approved'
   const [before, setBefore] = useState<Partial<Written>>({
     nickName: me.nickName,
@@ -131,7 +132,7 @@ function ProfileForm({ me, cities }: { me: MyInfo; cities: readonly CityOption[]
         ...(mayShowBadge && { badgeShow: form.get('badgeShow') !== null }),
       }
       // what stays is not judged by rules that are younger than it
-      const outcome = await saveProfile(changedOnly(written, before), language)
+      const outcome = await saveProfile(changedOnly(written, before), isVerifiedSchool, language)
       if (!outcome) {
         setChanged(false)
         setBefore(written)

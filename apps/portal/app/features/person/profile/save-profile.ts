@@ -24,9 +24,14 @@ export function changedOnly<Form extends object>(written: Form, before: Partial<
   return Object.fromEntries(Object.entries(written).filter(differs)) as Partial<Form>
 }
 
-/** Checks the profile and keeps it; undefined once it is kept. */
+/**
+ * Checks the profile and keeps it; undefined once it is kept.
+ *
+ * @param isSchool whether it is that of a verified school, which may be called after its offices
+ */
 export async function saveProfile(
   written: Partial<Written>,
+  isSchool: boolean,
   language: Language,
 ): Promise<SubmitFailure | undefined> {
   const { relation, ...rest } = written
@@ -36,7 +41,7 @@ export async function saveProfile(
     ...(relation !== undefined && { relation: relation || null }),
     ...(written.gradYear !== undefined && { gradYear: written.gradYear.trim() || null }),
   }
-  const refused = body.nickName === undefined ? undefined : nicknameRefusal(body.nickName)
+  const refused = body.nickName === undefined ? undefined : nicknameRefusal(body.nickName, { isSchool })
   const errors = {
     ...check(ProfileChange, body, language),
     ...(refused && { nickName: memberProblems[refused][language] }),

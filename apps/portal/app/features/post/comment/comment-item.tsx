@@ -16,6 +16,7 @@ import { say } from '#app/site/language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { detectLanguage, hasLetters } from '#app/text/detect-language.ts'
 import { memberText } from '#app/text/member-text.ts'
+import { signatureLine, signatureOf } from '#app/text/signature.ts'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { Icon } from '#app/ui/media/icon.tsx'
 import { Pictures } from '#app/ui/media/pictures.tsx'
@@ -42,11 +43,11 @@ export function CommentItem({
     )
   }
   return (
-    <article className="grid gap-2" aria-label={author.nickName}>
+    <article className="grid gap-2" aria-label={signatureLine(author)}>
       <div className="flex items-start gap-3">
         <Avatar
           id={author.userId ?? id}
-          name={author.nickName}
+          name={signatureOf(author).name}
           picture={author.avatar}
           size={floor === null ? 32 : 40}
         />
@@ -74,7 +75,7 @@ export function CommentItem({
       <CommentActs
         comment={comment}
         isAnswer={isAnswer}
-        name={author.nickName}
+        name={signatureOf(author).name}
         from={hasLetters(content) ? (detectLanguage(content) === 'en' ? 'en' : 'zh') : language}
         language={language}
       />
@@ -95,27 +96,54 @@ export function CommentHead({
   const { isAuthor, isOfficial, isOfficialEnded, isAccepted, isHot, replyTo, floor } = comment
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <PersonName person={author} language={language} />
-      <BadgeOf author={author} language={language} />
+      <WriterName writer={author} language={language} />
       {isAuthor && <Badge kind="spruce">{say(detailCopy.author, language)}</Badge>}
       {isOfficial && <Badge kind="verified">{say(detailCopy.official, language)}</Badge>}
       {isOfficial && isOfficialEnded && <Badge>{say(detailCopy.officialEnded, language)}</Badge>}
       {isAccepted && <Badge kind="verified">{say(questionCopy.accepted, language)}</Badge>}
       {isHot && <Badge>{say(detailCopy.hotBadge, language)}</Badge>}
       {replyTo && floor === null && (
-        <span className="meta">{say(detailCopy.replyTo(replyTo.nickName), language)}</span>
+        <span className="meta">{say(detailCopy.replyTo(signatureOf(replyTo).name), language)}</span>
       )}
     </p>
   )
 }
 
-/** A name that leads to the public home of the person; hidden and closed ones lead nowhere. */
-export function PersonName({ person, language }: { person: UserBrief; language: Language }) {
-  if (person.userId === null || person.isAlias)
-    return <span className="font-semibold">{person.nickName}</span>
+/**
+ * Who wrote a text, with what was verified of them. Of a verified school the school's name stands first, with its mark,
+ * and the person smaller after it.
+ */
+export function WriterName({ writer, language }: { writer: UserBrief; language: Language }) {
+  const { badge } = writer
+  const { name, person } = signatureOf(writer)
+  const isSchool = badge?.kind === 'school' && badge.schoolName !== null
   return (
-    <Link className="font-semibold hover:underline" to={to('user.home', language, { id: person.userId })}>
-      {person.nickName}
+    <>
+      {isSchool ? (
+        <NameLink
+          path={badge.schoolId === null ? null : to('school.detail', language, { id: badge.schoolId })}
+          name={name}
+        />
+      ) : (
+        <NameLink path={homeOf(writer, language)} name={name} />
+      )}
+      {badge && <Badge kind="verified">{language === 'en' ? badge.labelEn : badge.label}</Badge>}
+      {badge?.schoolName && !isSchool && <span className="meta">{badge.schoolName}</span>}
+      {person !== null && <NameLink path={homeOf(writer, language)} name={person} isSmall />}
+    </>
+  )
+}
+
+/** The public home of a person; hidden and closed ones have none. */
+const homeOf = ({ userId, isAlias }: UserBrief, language: Language) =>
+  userId === null || isAlias ? null : to('user.home', language, { id: userId })
+
+function NameLink({ path, name, isSmall }: { path: string | null; name: string; isSmall?: boolean }) {
+  const look = isSmall ? 'meta' : 'font-semibold'
+  if (path === null) return <span className={look}>{name}</span>
+  return (
+    <Link className={`${look} hover:underline`} to={path}>
+      {name}
     </Link>
   )
 }
@@ -219,15 +247,4 @@ type ActsProps = {
   /** The language of its text; that of the page where there is nothing to translate. */
   from: Language
   language: Language
-}
-
-/** What was verified of a person, with the school they speak for. */
-export function BadgeOf({ author: { badge }, language }: { author: UserBrief; language: Language }) {
-  if (!badge) return null
-  return (
-    <>
-      <Badge kind="verified">{language === 'en' ? badge.labelEn : badge.label}</Badge>
-      {badge.schoolName && <span className="meta">{badge.schoolName}</span>}
-    </>
-  )
 }

@@ -10,6 +10,7 @@ import { Island } from '#app/islands/island.tsx'
 import { Pager } from '#app/list/pager.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { signatureOf } from '#app/text/signature.ts'
 import { Button } from '#app/ui/control/button.tsx'
 import { Tabs } from '#app/ui/control/tabs.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
@@ -246,7 +247,7 @@ function Thread({ comment, isAnswer, isOpen, rpage, replyPages, hrefOf, language
         <ol
           className="mt-4 grid gap-4 border-s-4 border-border ps-4"
           aria-label={say(
-            author ? detailCopy.repliesOf(author.nickName) : detailCopy.repliesOfRemoved,
+            author ? detailCopy.repliesOf(signatureOf(author).name) : detailCopy.repliesOfRemoved,
             language,
           )}
         >

@@ -3,7 +3,7 @@ import type { PostDetail, PublicCard } from '@app/contract/post/post.ts'
 import { ratingKeys, ratingNames } from '@app/contract/post/post-writing.values.ts'
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
-import { BadgeOf, PersonName } from '#app/features/post/comment/comment-item.tsx'
+import { WriterName } from '#app/features/post/comment/comment-item.tsx'
 import { copy } from '#app/features/post/copy.ts'
 import { QuestionBadges } from '#app/features/post/question/question-badges.tsx'
 import { questionCopy } from '#app/features/post/question/question-copy.ts'
@@ -17,6 +17,7 @@ import { say } from '#app/site/language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { memberText } from '#app/text/member-text.ts'
+import { signatureOf } from '#app/text/signature.ts'
 import { Badge, SampleBadge } from '#app/ui/content/badge.tsx'
 import { Meter } from '#app/ui/content/meter.tsx'
 import { Chip } from '#app/ui/control/chip.tsx'
@@ -88,14 +89,13 @@ export function ArticleHead({
       <div className="flex items-center gap-3">
         <Avatar
           id={post.author.userId ?? post.id}
-          name={post.author.nickName}
+          name={signatureOf(post.author).name}
           picture={post.author.avatar}
           size={48}
         />
         <div className="grid min-w-0 gap-1">
           <p className="flex flex-wrap items-center gap-2">
-            <PersonName person={post.author} language={language} />
-            <BadgeOf author={post.author} language={language} />
+            <WriterName writer={post.author} language={language} />
             {region && <span className="meta">{region}</span>}
             {mayFollow && post.author.userId !== null && (
               <span data-mark-user={post.author.userId}>

@@ -22,6 +22,7 @@ import { settled } from '#app/request/api.server.ts'
 import { readTypes } from '#app/request/types.server.ts'
 import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
+import { signatureLine } from '#app/text/signature.ts'
 import { chancesLines } from './chances-lines.ts'
 import { questions } from './questions.ts'
 import { registerAnswer } from './register/register-answer.ts'
@@ -148,7 +149,7 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
           title: post.title,
           category: say(kindName(post, types.categories), language),
           day: dayOf(post.publishTime ?? post.createTime),
-          author: post.author.nickName,
+          author: signatureLine(post.author),
           commentCount: post.commentCount,
         }))
       : [],

@@ -5,12 +5,13 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { type Member, mayLink } from '#modules/member/rules.ts'
 import { areApart, countAct, writerOf, writerWith } from '#modules/member/store.ts'
 import { aliasNumber } from '#modules/post/author/alias-store.ts'
+import { officeOf } from '#modules/post/author/office.ts'
 import { aliasRefused } from '#modules/post/draft/draft-reading.ts'
 import { commentChanged } from '#modules/post/effects.ts'
 import { postEvents } from '#modules/post/events.ts'
 import { isStaff, limitsByAddress } from '#modules/post/limits.ts'
 import { firstReviewReason } from '#modules/post/review/first-review.ts'
-import { heatedWaitMs, isOnlyWatching, mayHideName, speaksFor } from '#modules/post/rules.ts'
+import { heatedWaitMs, isOnlyWatching, mayHideName } from '#modules/post/rules.ts'
 import {
   changeComment,
   lockComment,
@@ -215,7 +216,7 @@ async function judged(
   ]
   const { texts, isMasked, reviewReason } = await checkTexts(ctx, checkedTexts, {
     ownContacts: await ownContacts(ctx, member),
-    speaksFor: speaksFor(member),
+    speaksFor: await officeOf(ctx, member),
   })
   return { html: texts[0] ?? text.html, reviewReason, unmasked: isMasked ? text.html : null }
 }

@@ -6,6 +6,7 @@ import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { type Member, mayLink } from '#modules/member/rules.ts'
+import { officeOf } from '#modules/post/author/office.ts'
 import { firstReviewReason } from '#modules/post/review/first-review.ts'
 import {
   areTagsGood,
@@ -20,7 +21,6 @@ import {
   SAME_TEXT_MS,
   SAME_TITLE_MS,
   saysSomething,
-  speaksFor,
   summaryLength,
   tagsOf,
 } from '#modules/post/rules.ts'
@@ -323,7 +323,7 @@ async function judge(ctx: Ctx, member: Member, { title, html, tags, card, pictur
   ]
   const { texts, isMasked, reviewReason } = await checkTexts(ctx, checkedTexts, {
     ownContacts: await ownContacts(ctx, member),
-    speaksFor: speaksFor(member),
+    speaksFor: await officeOf(ctx, member),
   })
   const [checkedTitle = title, saidHtml = html, ...others] = texts
   const alts = others.slice(tags.length + fees.length)

@@ -5,6 +5,7 @@ import type { Member } from '#modules/member/rules.ts'
 import { countAct, memberOf, writerOf } from '#modules/member/store.ts'
 import { checkScope } from '#modules/moderator/actions.ts'
 import { aliasNumber } from '#modules/post/author/alias-store.ts'
+import { officeOf } from '#modules/post/author/office.ts'
 import { checkMayPost, type ReadDraft, readDraft } from '#modules/post/draft/draft-reading.ts'
 import { draftOf, takeDraft, takeDraftOfPost } from '#modules/post/draft/draft-store.ts'
 import { postChanged, tellPublished } from '#modules/post/effects.ts'
@@ -12,7 +13,7 @@ import { postEvents } from '#modules/post/events.ts'
 import { isStaff, limitsByAddress } from '#modules/post/limits.ts'
 import { firstReviewReason } from '#modules/post/review/first-review.ts'
 import { noteChangeByStaff, parseStaffReason } from '#modules/post/review/staff-note.ts'
-import { EDIT_GRACE_MS, judgesSchool, mayChange, reasonForAuthor, speaksFor } from '#modules/post/rules.ts'
+import { EDIT_GRACE_MS, judgesSchool, mayChange, reasonForAuthor } from '#modules/post/rules.ts'
 import {
   changePost,
   countAtSchool,
@@ -233,7 +234,7 @@ export async function appendPost(ctx: Ctx, input: { id: number; text: CleanText 
   const verdict = await checkTexts(
     ctx,
     [{ field: 'content', scope: 'content', text: text.html, isHtml: true }],
-    { ownContacts: await ownContacts(ctx, member), speaksFor: speaksFor(member) },
+    { ownContacts: await ownContacts(ctx, member), speaksFor: await officeOf(ctx, member) },
   )
   await ctx.retainFiles(text.fileNames)
   const html = verdict.texts[0] ?? text.html

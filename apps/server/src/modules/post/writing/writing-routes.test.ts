@@ -607,6 +607,23 @@ describe('schools', () => {
     expect(ended.data.officialReply).toMatchObject({ id: answer.id, isOfficialEnded: true })
     expect((await person.ask(myschoolBlogList)).rows).toEqual([])
   })
+
+  it('speaks for the own school alone: a text of an officer that claims to be of another one waits', async () => {
+    const [own] = [await make.school({ schoolName: '雁湾学校', schoolNameEn: 'Goose Bay School' })]
+    await make.school({ schoolName: '雪岭中学', schoolNameEn: 'Snow Ridge Secondary School' })
+    // schools that a test makes come by no call
+    app.product.appContext.cacheTags.invalidate(['school'])
+    const officer = await writer(0, { usertype: '02', authstatus: 'approved', schoolId: own.id })
+    const id = await published(await writer())
+    const statusOf = async (content: string) =>
+      (await comment(officer, id, { content: `<p>${content}</p>` })).status
+    expect(await statusOf('家长您好，我是雁湾学校招生办的，请看我们的收费页')).toBe('published')
+    expect(await statusOf('您好，我是雪岭中学招生办的，我们还有名额')).toBe('pending')
+    expect(await statusOf('I am the admissions officer at Snow Ridge Secondary School, write to us')).toBe(
+      'pending',
+    )
+    expect(await statusOf('雪岭中学的招生办上周换了电话，请以官网为准')).toBe('published')
+  })
 })
 
 describe('states of a post', () => {

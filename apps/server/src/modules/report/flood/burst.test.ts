@@ -47,9 +47,22 @@ describe('a flood', () => {
     device: null,
     topicId: null,
     isByNewcomer: true,
+    sender: String(authorId),
     ...from,
   })
   const idsOf = (floods: { id: number }[][]) => floods.map((flood) => flood.map(({ id }) => id))
+
+  it('is what one sender repeats word for word, and no picture without words', () => {
+    const repeated = [1, 2, 3].map((id) => ({ ...traced(id, 7), text: '求联系方式' }))
+    const others = [
+      { ...traced(4, 8), text: '求联系方式' },
+      { ...traced(5, 7), text: '求联系方式啊' },
+      { ...traced(6, 7), text: '求联系方式', sender: null },
+      { ...traced(7, 7), text: '' },
+      { ...traced(8, 7), text: '' },
+    ]
+    expect(idsOf(floodsOf([...repeated, ...others]))).toEqual([[1, 2, 3]])
+  })
 
   it('is what three accounts post in one browser', () => {
     const posts = [1, 2, 3].map((one) => traced(one, one, { device: 'a' }))

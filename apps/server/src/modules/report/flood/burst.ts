@@ -66,6 +66,8 @@ export interface TracedPost extends ComparedPost {
   /** Null where it is unknown, and of a hidden author. */
   network: string | null
   device: string | null
+  /** Who sends it, under which name; null for an alias that no other text has. */
+  sender: string | null
   /** The school of a post, the post of a comment: what newcomers on one network write about. */
   topicId: number | null
   /** Of a new member who is not verified: a school's network has many others. */
@@ -116,7 +118,7 @@ function alikeIn<P extends TracedPost>(
 }
 
 /**
- * Posts that belong together: much the same text, one browser, alike by newcomers on one network about one school, or the
+ * Posts that belong together: much the same text, the same text of one sender, one browser, alike by newcomers on one network about one school, or the
  * same short text by many newcomers about one school, whatever their networks.
  */
 export function floodsOf<P extends TracedPost>(posts: readonly P[], bursts = burstsOf(posts)): P[][] {
@@ -127,8 +129,14 @@ export function floodsOf<P extends TracedPost>(posts: readonly P[], bursts = bur
       .flatMap(([origin, group]) => (origin === null ? [] : [group]))
       .filter(isOf(people))
   const byNewcomers = posts.filter(({ isByNewcomer }) => isByNewcomer)
+  const repeated = [
+    ...Map.groupBy(posts, ({ sender, text }) =>
+      sender === null || text === '' ? null : `${sender} ${text}`,
+    ),
+  ].flatMap(([repeat, group]) => (repeat === null || group.length < 2 ? [] : [group]))
   const groups = [
     ...bursts,
+    ...repeated,
     ...sharing(posts, ({ device }) => device, DEVICE_PEOPLE),
     ...sharing(
       byNewcomers,

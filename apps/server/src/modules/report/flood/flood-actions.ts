@@ -28,7 +28,7 @@ const BURST_WEIGHT = 0.1
 type Recent = Awaited<ReturnType<typeof recentPosts>>[number]
 
 /** Texts in the form in which they are compared, one a step. */
-function* comparedWork(recent: readonly Recent[]) {
+function* comparedWork(kind: FloodKind, recent: readonly Recent[]) {
   const compared = []
   for (const { authorId, content, ip, deviceHash, hideName, ...rest } of recent) {
     if (authorId === null) continue
@@ -37,15 +37,21 @@ function* comparedWork(recent: readonly Recent[]) {
     const origin = hideName
       ? { network: null, device: null }
       : { network: ip && networkOf(ip), device: deviceHash }
-    compared.push({ ...rest, authorId, text, ...origin })
+    // beside another alias, or the own name, a text would tell whose the alias is
+    const sender = hideName
+      ? kind === 'comment'
+        ? `alias ${rest.topicId} ${authorId}`
+        : null
+      : String(authorId)
+    compared.push({ ...rest, authorId, text, sender, ...origin })
     yield
   }
   return compared
 }
 
 /**
- * Joins the posts of the last day that belong together (much the same text from three people, one browser, newcomers on
- * one network) into floods, each one entry of the queue, and opens a case for each public post of a burst; the same for
+ * Joins the posts of the last day that belong together (much the same text from three people, the same one of one person,
+ * one browser, newcomers on one network) into floods, each one entry of the queue, and opens a case for each public post of a burst; the same for
  * comments. What is public stays public until a moderator decides.
  */
 export async function findBursts(appContext: AppContext): Promise<void> {
@@ -61,7 +67,7 @@ async function findBurstsAmong(
   recent: readonly Recent[],
 ): Promise<void> {
   const { db } = appContext.database
-  const compared = await inTurns(comparedWork(recent))
+  const compared = await inTurns(comparedWork(kind, recent))
   const bursts = await inTurns(burstsWork(compared))
   const floods = floodsOf(compared, bursts)
   await endFloods(appContext, kind, compared, floods)

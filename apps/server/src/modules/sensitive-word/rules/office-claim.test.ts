@@ -7,6 +7,8 @@ const names = ['深度选校', 'dss', 'deep school selection', '枫桥选校']
 const claims = (text: string, speaksFor?: Office) =>
   officeClaims(foldLetters(lettersOf(text, false)), names, speaksFor).length > 0
 
+const officer: Office = { namesAnother: (passage) => /雪岭|snow ridge/.test(passage) }
+
 const ofSite = [
   '【官方通知】深度选校要求各位家长补交2000元审核费',
   '【 官 方 通 知 】请各位家长补交审核费',
@@ -33,6 +35,7 @@ const ofSite = [
   'I am writing on behalf of this site about your account',
 ]
 const ofSchool = [
+  '我是B校招生办，名额还有三个',
   '我是布兰特高中招生办的，名额还有三个',
   '这里是枫叶学院官方，回复如下',
   '我校招生办现面向社会招生',
@@ -46,10 +49,40 @@ it.each([...ofSite, ...ofSchool])('%s claims to speak for others', (text) => exp
 
 it.each(ofSite)('%s is no claim of staff, and one of an officer', (text) => {
   expect(claims(text, 'site')).toBe(false)
-  expect(claims(text, 'school')).toBe(true)
+  expect(claims(text, officer)).toBe(true)
 })
 
-it.each(ofSchool)('%s is no claim of an officer', (text) => expect(claims(text, 'school')).toBe(false))
+it.each(ofSchool)('%s is no claim of an officer whose school it names, or who names none', (text) =>
+  expect(claims(text, officer)).toBe(false),
+)
+
+const ofAnother = [
+  '我是雪岭学校招生办，欢迎咨询',
+  '家长您好，这里是雪岭招生办公室，名额还有三个',
+  '我们是雪岭中学的招生老师',
+  '特此代表雪岭学校声明：以上不实',
+  '【雪岭学校官方回复】我们没有涨价',
+  'I am the admissions officer at Snow Ridge School and can reserve a place',
+  'This is the Snow Ridge School admissions office',
+  'I write on behalf of Snow Ridge School about your review',
+]
+it.each(ofAnother)('%s is a claim of the officer of another school', (text) => {
+  expect(claims(text, officer)).toBe(true)
+  expect(claims(text, 'site')).toBe(false)
+})
+
+it.each([
+  '雪岭学校的招生办上周换了电话，请以他们的官网为准',
+  '我们和雪岭学校是同一个教育局的',
+  'Snow Ridge School is in the same board, please ask its admissions office',
+])('%s merely speaks of another school', (text) => expect(claims(text, officer)).toBe(false))
+
+it('compares the names of so many claims with those of all schools, and lets no text through behind them', () => {
+  let compared = 0
+  const own = { namesAnother: () => ++compared < 0 }
+  expect(claims('我是枫叶学校招生办。'.repeat(21), own)).toBe(true)
+  expect(compared).toBe(20)
+})
 
 it.each([
   '学校官方通知下周三停课，大家收到了吗',

@@ -4,8 +4,14 @@ import { lettersOnly } from './claim/letters-only.ts'
 import { noticeHeaders } from './claim/notice-header.ts'
 import { matches, type RuleHit } from './contacts.ts'
 
+/** A verified officer, who speaks for the own school alone. */
+export interface SchoolOffice {
+  /** Whether a passage that speaks for a school names another one. */
+  namesAnother: (passage: string) => boolean
+}
+
 /** For whom an author may speak: staff for the site and for every school, an officer for the own school. */
-export type Office = 'site' | 'school'
+export type Office = 'site' | SchoolOffice
 
 const CLAUSE = '(?:^|[\\n,。!?;:、|/】\\])>」』])'
 const DUTY =
@@ -96,7 +102,7 @@ function claimsFor(names: readonly string[]): Claims {
 const schoolClaims: Pick<Claims, 'chinese' | 'english'> = {
   chinese: [
     new RegExp(
-      `(?:我们?|本人|这里|这边)(?:就|也)?[是为系](?!通过|在|从|由|经|跟|和|问|给|去|被|按|听|看|找|到|先|直接)(?:[^\\n,。!?;:是]{0,30}?${SCHOOL}|校方|学校)(?:的|官方)*${SCHOOL_DUTY}(?!推荐|介绍|告诉|说|给|让|通知)`,
+      `(?:我们?|本人|这里|这边)(?:就|也)?[是为系](?!通过|在|从|由|经|跟|和|问|给|去|被|按|听|看|找|到|先|直接)(?:[^\\n,。!?;:是]{0,30}?(?:${SCHOOL}|校)|校方)(?:的|官方)*${SCHOOL_DUTY}(?!推荐|介绍|告诉|说|给|让|通知)`,
       'g',
     ),
     new RegExp(
@@ -115,6 +121,33 @@ const schoolClaims: Pick<Claims, 'chinese' | 'english'> = {
   ],
 }
 
+/** Where an officer says for whom they speak, with the words in which the school is named. */
+const officerClaims: Pick<Claims, 'chinese' | 'english'> = {
+  chinese: [
+    new RegExp(
+      `(?:我们?|本人|这里|这边)(?:就|也)?[是为系](?!通过|在|从|由|经|跟|和|问|给|去|被|按|听|看|找|到|先|直接)[^\\n,。!?;:是]{1,30}?(?:的|官方)*${SCHOOL_DUTY}(?!推荐|介绍|告诉|说|给|让|通知)`,
+      'g',
+    ),
+    new RegExp(
+      `(?:${CLAUSE}|我们?|本人|特此|谨)代表[^\\n,。!?;:]{1,24}?(?:现|特此|郑重|正式)*(?:通知|声明|公告|宣布|发布)`,
+      'g',
+    ),
+    /(?:^|\n)[【[][^\n】\]]{1,24}官方(?:账号|号|回复|声明)[】\]]/g,
+  ],
+  english: [
+    /\b(?:i am|i'm|we are|we're|this is) [^\n.!?,;]{0,60}\b(?:admissions?|registrar|principal|headmaster)\b[^\n.!?,;]{0,60}/g,
+    /\bon behalf of [^\n.!?,;]{1,60}/g,
+  ],
+}
+/** The names in so many claims of a text are compared with those of all schools; it waits for any further claim. */
+const MOST_CLAIMS = 20
+
+/** Claims of an officer to speak for a school that is not the own one. */
+function claimsOfAnother(folded: Copy, tight: Copy, { namesAnother }: SchoolOffice): RuleHit[] {
+  const hits = [...matches(tight, officerClaims.chinese), ...matches(folded, officerClaims.english)]
+  return hits.filter(({ text }, place) => place >= MOST_CLAIMS || namesAnother(text))
+}
+
 /** The copy without blanks, in which line breaks stay. */
 function unspaced({ text, at }: Copy): Copy {
   const places = Array.from(text, (_, place) => place).filter((place) => !/[^\S\n]/.test(text[place] ?? ''))
@@ -125,7 +158,7 @@ function unspaced({ text, at }: Copy): Copy {
 }
 
 /**
- * Passages that claim to speak for the site, its staff or a school. What merely tells of official notices is none.
+ * Passages that claim to speak for the site, its staff or a school, of an officer for another school. What merely tells of official notices is none.
  *
  * @param names what the site is called, in the form for comparison
  * @param speaksFor for whom the author does speak
@@ -142,8 +175,8 @@ export function officeClaims(
     ...noticeHeaders(folded, lettersOnly(folded), site.words, speaksFor === 'school'),
     ...matches(tight, site.chinese),
     ...matches(folded, site.english),
-    ...(speaksFor === 'school'
-      ? []
+    ...(speaksFor
+      ? claimsOfAnother(folded, tight, speaksFor)
       : [...matches(tight, schoolClaims.chinese), ...matches(folded, schoolClaims.english)]),
   ]
 }

@@ -210,6 +210,37 @@ describe('two processes on one database', () => {
     expect(home.html).toMatch(/<script type="module" src="\/assets\/entry\.client-[^"]+" async>/)
   })
 
+  it('serve built files for ever by their exact names, packed for who takes that, and nothing beside them', async () => {
+    const home = await (await fetch(`${one.origin}/`)).text()
+    const signInPage = await (await fetch(`${one.origin}/login`)).text()
+    const [script = ''] = /\/assets\/entry\.client-[^"]+\.js/.exec(home) ?? []
+    const [consoleScript = ''] = /\/_console\/assets\/[^"]+\.js/.exec(signInPage) ?? []
+    const get = (path: string, encoding = 'identity', method = 'GET') =>
+      fetch(one.origin + path, { method, headers: { 'accept-encoding': encoding } })
+    for (const path of [script, consoleScript]) {
+      const [plain, packed, head] = await Promise.all([get(path), get(path, 'br'), get(path, 'br', 'HEAD')])
+      for (const { status, headers } of [plain, packed, head]) {
+        expect(status, path).toBe(200)
+        expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+        expect(headers.get('content-type')).toMatch(/javascript/)
+        expect(headers.get('vary')).toContain('accept-encoding')
+      }
+      expect(plain.headers.get('content-encoding')).toBeNull()
+      for (const { headers } of [packed, head]) expect(headers.get('content-encoding')).toBe('br')
+      expect(await packed.text()).toBe(await plain.text())
+    }
+    const folder = '/assets/'
+    for (const path of [
+      script.toUpperCase().replace('/ASSETS/', folder),
+      folder,
+      `${folder}none.js`,
+      `${script}/`,
+    ])
+      expect((await get(path)).status, path).toBe(404)
+    for (const path of [`${folder}..%2ffavicon.svg`, `${folder}..%2f..%2fserver%2findex.js`, `${folder}%00`])
+      expect((await get(path)).status, path).toBeGreaterThanOrEqual(400)
+  })
+
   it('send a kept page as they sent the first, and tell a browser that has it so', async () => {
     const ask = (headers: Record<string, string> = {}) => fetch(`${one.origin}/ossd/credit`, { headers })
     const first = await ask()

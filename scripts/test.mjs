@@ -91,11 +91,16 @@ function vitestFaults(args, env = environment) {
  * @param {string[]} args @returns {Promise<number>} exit code
  */
 export async function faults(args) {
-  const isLong = args.includes('--long')
-  const others = args.filter((arg) => arg !== '--long')
-  const env = { ...environment, ...(isLong && { FAULTS_LONG: 'on' }) }
+  const { others, env } = takeLong(args)
   const ok = await vitestFaults(others, env)(aloud, { passed: 0, failed: 0 })
   return ok ? 0 : 1
+}
+
+/** What `--long` among the arguments leaves in the environment, and the other arguments. @param {string[]} args */
+function takeLong(args) {
+  const others = args.filter((arg) => arg !== '--long')
+  const isLong = others.length < args.length
+  return { others, env: { ...environment, ...(isLong && { LONG_TESTS: 'on' }) } }
 }
 
 /** @param {typeof environment} env @param {string[]} args */
@@ -148,8 +153,8 @@ async function inOtherEngines(engines) {
   return runStages([[build], [run]])
 }
 
-async function environmentWithBrowser() {
-  return { ...environment, CHROMIUM_PATH: await findBrowser() }
+async function environmentWithBrowser(env = environment) {
+  return { ...env, CHROMIUM_PATH: await findBrowser() }
 }
 
 /** @param {string} file */
@@ -159,9 +164,9 @@ function readReport(file) {
 
 /**
  * Runs the test files whose path holds one of these words, on every layer but the fuzz and the site check.
- * @param {string[]} words @returns {Promise<number>} exit code
+ * @param {string[]} words @param {typeof environment} env @returns {Promise<number>} exit code
  */
-async function testOnly(words) {
+async function testOnly(words, env) {
   const files = [
     ...filesBelow('packages'),
     ...filesBelow('apps'),
@@ -178,12 +183,12 @@ async function testOnly(words) {
   const quickProjects = ['--project', 'unit', '--project', 'api', '--project', 'architecture']
   return runStages([
     ...(hasOthers
-      ? [[{ name: 'Unit, API and architecture tests', run: vitest([...quickProjects, ...words]) }]]
+      ? [[{ name: 'Unit, API and architecture tests', run: vitest([...quickProjects, ...words], { env }) }]]
       : []),
     ...(hasJourneys || hasFaults ? [[build]] : []),
-    ...(hasFaults ? [[{ name: 'Faults', run: vitestFaults(words) }]] : []),
+    ...(hasFaults ? [[{ name: 'Faults', run: vitestFaults(words, env) }]] : []),
     ...(hasJourneys
-      ? [[{ name: 'Browser tests', run: playwright(await environmentWithBrowser(), words) }]]
+      ? [[{ name: 'Browser tests', run: playwright(await environmentWithBrowser(env), words) }]]
       : []),
   ])
 }
@@ -198,25 +203,26 @@ function filesBelow(folder) {
 }
 
 /**
- * Everything, browser included; with words, only the test files whose path holds one of them. The last line is
- * "N passed, N failed".
- * @param {string[]} words @returns {Promise<number>} exit code
+ * Everything, browser included; with words, only the test files whose path holds one of them. `--long` adds what takes
+ * minutes and seldom changes. The last line is "N passed, N failed".
+ * @param {string[]} args @returns {Promise<number>} exit code
  */
-export async function test(words) {
-  if (words.length > 0) return testOnly(words)
-  const env = await environmentWithBrowser()
+export async function test(args) {
+  const { others: words, env: own } = takeLong(args)
+  if (words.length > 0) return testOnly(words, own)
+  const env = await environmentWithBrowser(own)
   return runStages([
     [...quick, build],
     [
       deadCode,
       {
         name: 'API tests',
-        run: vitest(['--project', 'api']),
+        run: vitest(['--project', 'api'], { env }),
       },
     ],
     [
       // they wait for half of their time, for outages to pass and for time limits
-      { name: 'Faults', run: vitestFaults([]) },
+      { name: 'Faults', run: vitestFaults([], env) },
       // these compute alone, and take what the faults leave of the processor
       {
         name: 'Unit and architecture tests',

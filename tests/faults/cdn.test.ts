@@ -27,7 +27,7 @@ import { hasVarnish, PURGE_TOKEN, startVarnish, type Varnish } from './support/v
 
 /** `npm run faults -- --long` leaves it there; `npm test` is content with less. */
 // biome-ignore lint/style/noProcessEnv: the command that runs the tests sets it
-const READS = process.env.FAULTS_LONG === undefined ? 10_000 : 100_000
+const READS = process.env.LONG_TESTS === undefined ? 10_000 : 100_000
 
 const MINUTE = 60_000
 const METRICS_TOKEN = 'a-token-for-the-metrics'

@@ -8,7 +8,7 @@ import { plantedFolder, startProduct } from './support/product.ts'
 
 /** `npm run faults -- --long` leaves it there; `npm test` is content with less. */
 // biome-ignore lint/style/noProcessEnv: the command that runs the tests sets it
-const isLong = process.env.FAULTS_LONG !== undefined
+const isLong = process.env.LONG_TESTS !== undefined
 
 const STORM_SECONDS = isLong ? 120 : 8
 const KILLS = isLong ? 20 : 2

@@ -13,7 +13,7 @@ const { missingPrograms } = (await import(/* @vite-ignore */ join(root, 'scripts
   missingPrograms: (needed: { programs: string[]; packages: string[] }) => Promise<string[]>
 }
 // biome-ignore lint/style/noProcessEnv: `npm run faults -- --long` leaves it there
-const isLong = process.env.FAULTS_LONG !== undefined
+const isLong = process.env.LONG_TESTS !== undefined
 const run = promisify(execFile)
 const folder = await mkdtemp(join(tmpdir(), 'ossd-deploy-'))
 

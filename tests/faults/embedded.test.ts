@@ -9,7 +9,7 @@ import { plantedFolder, startProduct } from './support/product.ts'
 
 /** `npm run faults -- --long` leaves it there; `npm test` is content with less. */
 // biome-ignore lint/style/noProcessEnv: the command that runs the tests sets it
-const KILLS = process.env.FAULTS_LONG === undefined ? 2 : 4
+const KILLS = process.env.LONG_TESTS === undefined ? 2 : 4
 
 const settings = { ADMIN_PASSWORD, TRUST_PROXY: 'on', LOG_LEVEL: 'warn' }
 const patience = { timeout: 60_000, interval: 50 }

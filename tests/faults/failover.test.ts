@@ -17,7 +17,7 @@ import { type Node, Replication } from './support/replication.ts'
 
 /** `npm run faults -- --long` leaves it there; `npm test` has one failover. */
 // biome-ignore lint/style/noProcessEnv: the command that runs the tests sets it
-const ROUNDS = process.env.FAULTS_LONG === undefined ? 1 : 10
+const ROUNDS = process.env.LONG_TESTS === undefined ? 1 : 10
 
 const MINUTE = 60_000
 /** The product finds the primary within this time after the promotion. */

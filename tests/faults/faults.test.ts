@@ -24,7 +24,7 @@ import { type Network, openNetwork } from './support/proxy.ts'
 
 /** `npm run faults -- --long` leaves it there; `npm test` has one round of each fault. */
 // biome-ignore lint/style/noProcessEnv: the command that runs the tests sets it
-const isLong = process.env.FAULTS_LONG !== undefined
+const isLong = process.env.LONG_TESTS !== undefined
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {} }
 const settings = { ADMIN_PASSWORD, TRUST_PROXY: 'on', SAMPLE_DATA: 'on', REGISTER_DATA: 'off' }

@@ -18,7 +18,7 @@ import { buildCommit, commitOfLastRelease } from './support/releases.ts'
 
 /** Building another version takes a minute: `npm run faults -- --long` does it. */
 // biome-ignore lint/style/noProcessEnv: the command that runs the tests sets it
-const isLong = process.env.FAULTS_LONG !== undefined
+const isLong = process.env.LONG_TESTS !== undefined
 
 const MINUTE = 60_000
 const STORM_MS = 10_000

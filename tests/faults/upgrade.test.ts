@@ -24,7 +24,7 @@ import { missingThrough, startLoad } from './support/load.ts'
 
 /** The oldest programs come from the network: `npm run faults -- --long` fetches them. */
 // biome-ignore lint/style/noProcessEnv: the command that runs the tests sets it
-const isLong = process.env.FAULTS_LONG !== undefined
+const isLong = process.env.LONG_TESTS !== undefined
 
 const settings = {
   ADMIN_PASSWORD,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(cleanUp, 60_000)
 
-/** Runs a command of the built product; `upgrade-database` and the commands that make nothing run the sources, as `npm run` does. */
+/** Runs a command of the built product, which is loaded sooner; `upgrade-database` runs the sources, as `npm run` does. */
 const runBuilt = (args: readonly string[], settings: Record<string, string>) =>
   runCommand(args, settings, product)
 
@@ -149,7 +149,7 @@ describe('a command about a database that is there', () => {
   it.each(commands)('makes none where no embedded database is: npm run %s', async (_, words) => {
     const folder = await newDataFolder()
     const place = join(folder, 'data')
-    expect(await runCommand(words, { PATH, ...bucket, DATA_DIR: place })).toEqual({
+    expect(await runBuilt(words, { PATH, ...bucket, DATA_DIR: place })).toEqual({
       code: 1,
       printed: `${place} 中没有数据库，本命令不会新建：请将 DATA_DIR 或 DATABASE_URL 设为与产品相同的值。\nThere is no database in ${place}, and this command makes none: set DATA_DIR or DATABASE_URL as the product has them.\n`,
     })

@@ -160,6 +160,12 @@ describe('settings', () => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^Set ${name} to [^\\n]+ is not accepted\\.$`))
   })
 
+  it('names the choices of a setting', () => {
+    expect(refusal({ CAPTCHA: 'maybe' })).toBe(
+      'Set CAPTCHA to on, off or config, or leave it out: "maybe" is not accepted.',
+    )
+  })
+
   it.each([
     [
       { DATABASE_DIRECT_URL: 'postgres://a/ossd' },

@@ -10,13 +10,10 @@ import { portalBuildOf, type RouterBuild } from './portal-build.ts'
 
 const portalFolder = join(serverFolder, '..', 'portal', 'build')
 const consoleFolder = join(serverFolder, '..', 'console', 'dist')
-const IMMUTABLE = {
-  immutable: true,
-  maxAge: '365d',
-  index: false,
-  decorateReply: false,
-  preCompressed: true,
-} as const
+
+/** The addresses of the files of both builds, whose names carry a hash of what they hold. */
+const assets = { '/assets/': `${portalFolder}/client/assets`, '/_console/assets/': `${consoleFolder}/assets` }
+const IMMUTABLE = { immutable: true, maxAge: '365d', index: false, preCompressed: true } as const
 
 const PUBLIC_TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -48,12 +45,8 @@ export async function builtFrontends(): Promise<Frontends> {
 
 /** Serves the files of both builds: assets by their hashed names for ever, icons for a day. */
 export async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
-  await app.register(staticFiles, { root: `${portalFolder}/client/assets`, prefix: '/assets/', ...IMMUTABLE })
-  await app.register(staticFiles, {
-    root: `${consoleFolder}/assets`,
-    prefix: '/_console/assets/',
-    ...IMMUTABLE,
-  })
+  await app.register(staticFiles, { root: Object.values(assets), serve: false, ...IMMUTABLE })
+  for (const [prefix, folder] of Object.entries(assets)) await serveAssets(app, prefix, folder)
   // icons and the like, which browsers look for at the root; everything else there is the portal's
   for (const entry of await readdir(`${portalFolder}/client`, { withFileTypes: true })) {
     const type = PUBLIC_TYPES[extname(entry.name)]
@@ -63,4 +56,21 @@ export async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
       reply.type(type).header('cache-control', 'public, max-age=86400').send(bytes),
     )
   }
+}
+
+/** The files of a folder by their exact names, which are read once: the plugin's own route reads them for every request. */
+async function serveAssets(app: FastifyInstance, prefix: string, folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const names = new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name))
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: `${prefix}*`,
+    handler: ({ params }, reply) =>
+      names.has(params['*']) ? reply.sendFile(params['*'], folder) : reply.callNotFound(),
+    errorHandler: (error, request, reply) => {
+      // a browser that has left takes no answer
+      if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy()
+      else app.errorHandler(error, request, reply)
+    },
+  })
 }

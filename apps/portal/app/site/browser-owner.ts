@@ -39,6 +39,9 @@ export const storageKeys = {
   dssCommentPressed: 'tab',
   dssFrom: 'tab',
   dssMap: 'tab',
+  /** The text that was just published, and that ways to learn of answers were offered. */
+  dssJustPosted: 'tab',
+  dssReachOffered: 'tab',
   dssOpened: 'tab',
   dssProfile: 'tab',
   dssShortlistSynced: 'tab',

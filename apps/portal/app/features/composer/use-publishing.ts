@@ -2,6 +2,7 @@ import { reviewProblems } from '@app/contract/moderation/review.problems.ts'
 import { type Language, listText, type Pair } from '@app/contract/shapes/language.ts'
 import type { EditorHandle } from '@app/editor/rich-text-editor.tsx'
 import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { notePosted } from '#app/features/notice/reach/after-posting.tsx'
 import type { useGuard } from '#app/form/use-guard.ts'
 import { onPageState } from '#app/request/page-state.ts'
 import { openSignIn } from '#app/site/account-dialog-events.ts'
@@ -158,6 +159,7 @@ export function usePublishing({ state, dispatch, saving, guard, editor, language
       window.scrollTo(0, 0)
       return
     }
+    if (!base.post) notePosted(id)
     showToastNext(localized(base.post ? copy.saved : form.isQuestion ? copy.asked : copy.published))
     navigate(to(form.isStory ? 'story.detail' : 'post.detail', language, { id }))
   }

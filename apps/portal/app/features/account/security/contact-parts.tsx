@@ -79,8 +79,8 @@ export function EmailPart({ security, onDone }: PartProps) {
       summary={`${say(securityCopy.email, language)} · ${label || say(securityCopy.none, language)}`}
     >
       <div className="grid gap-4">
-        {!security.hasPassword && <PasswordFirst />}
-        {security.hasPassword && (
+        {!security.hasPassword && security.emailNeedsProof && <PasswordFirst />}
+        {(security.hasPassword || !security.emailNeedsProof) && (
           <ActForm
             submit={say(securityCopy.sendLink, language)}
             done={say(securityCopy.linkSent, language)}
@@ -88,8 +88,9 @@ export function EmailPart({ security, onDone }: PartProps) {
             act={async (typed) => {
               const written = typed('email').trim()
               if (!written) return { errors: { email: say(securityCopy.emailMissing, language) } }
-              const proof = proofOf(typed)
-              if (!proof.password) return { errors: { password: say(copy.passwordMissing, language) } }
+              const proof = security.emailNeedsProof ? proofOf(typed) : null
+              if (proof && !proof.password)
+                return { errors: { password: say(copy.passwordMissing, language) } }
               return (await calls()).changeEmail(written, proof, language)
             }}
           >
@@ -106,7 +107,7 @@ export function EmailPart({ security, onDone }: PartProps) {
                   maxLength={100}
                   required
                 />
-                <ProofFields id={id} security={security} errors={errors} />
+                {security.emailNeedsProof && <ProofFields id={id} security={security} errors={errors} />}
               </>
             )}
           </ActForm>

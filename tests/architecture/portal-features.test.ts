@@ -16,6 +16,7 @@ const openings = [
   'account/security/security-calls.ts',
   'account/security/security-copy.ts',
   'account/security/security-part.island.tsx',
+  'account/sign-in/go-on.ts',
   'account/sign-in/sign-in-first.tsx',
   'account/field/sms-code-field.tsx',
   'error/copy.ts',

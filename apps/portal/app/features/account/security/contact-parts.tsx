@@ -15,7 +15,7 @@ const calls = () => import('./security-calls.ts')
 
 export function PhonePart({ security, onDone }: PartProps) {
   const language = useLanguage()
-  const { captcha, refresh } = useCaptcha(language)
+  const picture = useCaptcha(language)
   const { phonenumber } = security
   return (
     <Disclosure summary={`${say(copy.phone, language)} · ${phonenumber || say(securityCopy.none, language)}`}>
@@ -58,8 +58,7 @@ export function PhonePart({ security, onDone }: PartProps) {
               hint={say(copy.phoneHint, language)}
               errors={errors}
               typed={typed}
-              captcha={captcha}
-              onRefresh={refresh}
+              picture={picture}
               onRefused={refuse}
             />
             {!phonenumber && <ProofFields id={id} security={security} errors={errors} />}

@@ -65,7 +65,7 @@ export function SignInForm({
   onLeave,
 }: Props) {
   const id = useId()
-  const { captcha, failure: captchaFailure, refresh } = useCaptcha(language)
+  const { captcha, failure: captchaFailure, refresh, isSolved, settle } = useCaptcha(language)
   const [by, setBy] = useState<Way>(() => (isForNewcomers ? (lastWay() ?? 'sms') : 'password'))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState('')
@@ -176,6 +176,8 @@ export function SignInForm({
 
   const choose = (next: Way) => {
     setBy(next)
+    // a password has a picture of its own
+    if (isSolved) void refresh()
     setJoining(undefined)
     setErrors({})
     setFailure('')
@@ -188,6 +190,7 @@ export function SignInForm({
       language={language}
       captcha={captcha}
       error={errors.code}
+      isSolved={isSolved}
       onRefresh={refresh}
     />
   )
@@ -264,6 +267,8 @@ export function SignInForm({
             autoComplete="tel"
             maxLength={30}
             required
+            // what was read stands for its own number
+            onInput={() => isSolved && void refresh()}
           />
           {by === 'sms' && picture}
           <SmsCodeField
@@ -276,7 +281,7 @@ export function SignInForm({
               phonenumber: textOf(written(), 'phonenumber').trim(),
               code: textOf(written(), 'code').trim(),
             })}
-            onAsked={() => captcha && refresh()}
+            onAsked={settle}
             onRefused={(refused) => {
               setFailure('failure' in refused ? refused.failure : '')
               refuse('errors' in refused ? refused.errors : {})

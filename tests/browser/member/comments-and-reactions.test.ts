@@ -10,6 +10,7 @@ import { detailCopy } from '../../../apps/portal/app/features/post/detail/detail
 import { copy as reactionCopy } from '../../../apps/portal/app/features/reaction/copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
 import { newWord, pictureFile } from '../support/make.ts'
+import { enterAs, peopleOfThisFile } from '../support/people.ts'
 import { ADMIN_PASSWORD } from '../support/settings.ts'
 import {
   DESK,
@@ -23,6 +24,8 @@ import {
   test,
 } from '../support/story.ts'
 
+const people = peopleOfThisFile()
+
 /** The parts of a comment, which have no address of their own. */
 const partsOf = (page: Page, language: 'zh' | 'en') => ({
   box: page
@@ -32,6 +35,44 @@ const partsOf = (page: Page, language: 'zh' | 'en') => ({
     .locator('[data-island="post/comment/comment-box"]')
     .getByRole('button', { name: writingCopy.send[language] }),
   comment: (text: string) => page.getByRole('article').filter({ hasText: text }).last(),
+})
+
+test('a comment goes out by the press before signing in, and not where another window has signed in meanwhile', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(PHONE)
+  const member = await people.member('家长')
+  const post = await people.make.post({
+    authorId: member.userId,
+    title: `宿舍几点熄灯 ${newWord()}`,
+    blogType: 2,
+  })
+  await open(page, to('post.detail', 'zh', { id: post.id }))
+  const { box, send, comment } = partsOf(page, 'zh')
+  const text = `我们那边十点半 ${newWord()}`
+  // what is typed before the box has come alive is stored with the next letter
+  await expect(async () => {
+    await box.fill('')
+    await box.fill(text)
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).toContain('dssComment 0 ')
+  }).toPass()
+  await send.click()
+  const dialog = page.getByRole('dialog', { name: accountCopy.heading.zh })
+  await expect(dialog).toBeVisible()
+  await enterAs(page, member)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/再按一次就会发表/)).toBeVisible()
+  await expect(box).toHaveValue(text)
+
+  await context.clearCookies()
+  await send.click()
+  await dialog.getByRole('tab', { name: accountCopy.byPassword.zh }).click()
+  await dialog.getByLabel(accountCopy.account.zh).fill('admin')
+  await dialog.getByLabel(accountCopy.password.zh, { exact: true }).fill(ADMIN_PASSWORD)
+  await dialog.getByRole('button', { name: accountCopy.submit.zh, exact: true }).click()
+  await expect(comment(text)).toBeVisible()
+  await expect(box).toHaveValue('')
 })
 
 for (const [language, viewport] of looksOf(['en', DESK], ['zh', PHONE]))

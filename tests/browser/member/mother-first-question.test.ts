@@ -12,9 +12,9 @@ import { expect, PHONE, test } from '../support/story.ts'
 /** Bytes a second and milliseconds of a slow mobile network. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const TIMES_SLOWER = 4
-const MOST_TAPS = 12
+const MOST_TAPS = 11
 
-test('a mother without an account follows a link in a chat and sends her question in twelve taps', async ({
+test('a mother without an account follows a link in a chat and sends her question in eleven taps', async ({
   page,
   administrator,
 }) => {
@@ -57,8 +57,7 @@ test('a mother without an account follows a link in a chat and sends her questio
   await tap(dialog.getByRole('checkbox', { name: accountCopy.agree.zh }))
   await tap(dialog.getByRole('button', { name: joinCopy.joinAndGoOn.zh }))
   await expect(dialog).toBeHidden()
-  await expect(page.getByLabel(composerCopy.questionTitle.zh)).toHaveValue(title)
-  await tap(page.getByRole('button', { name: composerCopy.ask.zh, exact: true }))
+  // the press that opened the dialog sends the question
   await expect(page.getByText(composerCopy.askAnother.zh)).toBeVisible()
   const seconds = (performance.now() - since) / 1_000
   process.stdout.write(`\na mother’s first question: ${taps} taps, ${seconds.toFixed(1)} s\n`)

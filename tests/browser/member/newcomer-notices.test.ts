@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { copy as accountCopy } from '../../../apps/portal/app/features/account/copy.ts'
 import { copy as composerCopy } from '../../../apps/portal/app/features/composer/copy.ts'
 import { copy as noticeCopy } from '../../../apps/portal/app/features/notice/copy.ts'
+import { reachCopy } from '../../../apps/portal/app/features/notice/reach/reach-copy.ts'
 import { writingCopy } from '../../../apps/portal/app/features/post/comment/writing-copy.ts'
 import { detailCopy } from '../../../apps/portal/app/features/post/detail/detail-copy.ts'
 import { copy as frameCopy } from '../../../apps/portal/app/layout/copy.ts'
@@ -110,6 +111,12 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
       await page.getByLabel(composerCopy.alt(1)[language]).fill(`contract ${word}`)
       await page.getByRole('button', { name: composerCopy.publish[language], exact: true }).click()
       await expect(page.getByRole('heading', { name: composerCopy.pendingTitle[language] })).toBeFocused()
+      // offers ways to learn of answers outside the site
+      const offer = page.getByRole('region', { name: reachCopy.title[language] })
+      await offer.getByRole('button', { name: reachCopy.mail[language], exact: true }).click()
+      await offer.getByLabel(reachCopy.email[language]).fill(`${word}@example.org`)
+      await offer.getByRole('button', { name: reachCopy.sendLink[language] }).click()
+      await expect(offer.getByRole('status')).toHaveText(reachCopy.linkSent[language])
       await expectNoSidewaysScroll(page)
 
       // other readers do not see it until it is approved

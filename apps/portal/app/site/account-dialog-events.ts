@@ -14,26 +14,48 @@ export type AccountDialogEvent =
 const EVENT = 'account-wish'
 const CLOSED = 'account-dialog-closed'
 
+/** How a dialog ended: the session that it opened itself, if any, stands in the cookie. */
+interface Closing {
+  event?: AccountDialogEvent | undefined
+  token?: string | undefined
+}
+
+/**
+ * How a visitor's press ended that needs a member: without a session, with one that was opened at another place, or with
+ * the one of the dialog that the press opened.
+ */
+export type SignInEnd = 'closed' | 'elsewhere' | 'here'
+
 /**
  * Opens the sign-in dialog, from any part that needs a member. Resolves to true once they have signed in, so that
  * they can go on; to false when they close the dialog.
  */
 export function openSignIn({ jump = false, isForNewcomers = false, hasText = false } = {}): Promise<boolean> {
-  return askForCookie(TOKEN_COOKIE, { kind: 'signIn', jump, isForNewcomers, hasText })
+  return askForCookie(TOKEN_COOKIE, { kind: 'signIn', jump, isForNewcomers, hasText }).then(
+    (end) => end !== 'closed',
+  )
+}
+
+/** Opens the sign-in dialog for a visitor who pressed "send". */
+export function signInToSend(): Promise<SignInEnd> {
+  return askForCookie(TOKEN_COOKIE, { kind: 'signIn', jump: false, isForNewcomers: true, hasText: true })
 }
 
 /** Asks a visitor to solve a captcha. Comes true once they have a new pass; false when the dialog was closed. */
 export function askForPass(): Promise<boolean> {
-  return askForCookie(VISITOR_PASS_COOKIE, { kind: 'visitorPass' })
+  return askForCookie(VISITOR_PASS_COOKIE, { kind: 'visitorPass' }).then((end) => end !== 'closed')
 }
 
-/** Comes true when the dialog is closed and has left a new value in a cookie. */
-function askForCookie(name: string, event: AccountDialogEvent): Promise<boolean> {
+/** Tells, once a dialog is closed, whether there is a new value in a cookie, and whether this very dialog left it. */
+function askForCookie(name: string, event: AccountDialogEvent): Promise<SignInEnd> {
   const before = Cookies.get(name)
-  const closed = new Promise<boolean>((resolve) => {
-    const answer = () => {
+  const closed = new Promise<SignInEnd>((resolve) => {
+    const answer = (closing: Event) => {
       const now = Cookies.get(name)
-      resolve(now !== undefined && now !== before)
+      if (now === undefined || now === before) return resolve('closed')
+      const own = (closing as CustomEvent<Closing>).detail
+      // while a dialog is open no other one opens, and another window may have signed in meanwhile
+      resolve(own.event === event && own.token === now ? 'here' : 'elsewhere')
     }
     document.addEventListener(CLOSED, answer, { once: true })
   })
@@ -60,7 +82,7 @@ export function onAccountDialogEvent(answer: (event: AccountDialogEvent) => void
   document.addEventListener(EVENT, (event) => answer((event as CustomEvent<AccountDialogEvent>).detail))
 }
 
-/** Says that the dialog is closed, whatever came of it. */
-export function accountDialogClosed(): void {
-  document.dispatchEvent(new Event(CLOSED))
+/** Says that the dialog of an event is closed, and which session it opened. */
+export function accountDialogClosed(event?: AccountDialogEvent, token?: string): void {
+  document.dispatchEvent(new CustomEvent<Closing>(CLOSED, { detail: { event, token } }))
 }

@@ -37,8 +37,13 @@ export const storageKeys = {
   dssMatch: 'person',
   /** Where a visitor pressed “send” below an article. */
   dssCommentPressed: 'tab',
+  /** A text that is sent by itself after its writer has signed in. */
+  dssGoOn: 'tab',
   dssFrom: 'tab',
   dssMap: 'tab',
+  /** The text that was just published, and that ways to learn of answers were offered. */
+  dssJustPosted: 'tab',
+  dssReachOffered: 'tab',
   dssOpened: 'tab',
   dssProfile: 'tab',
   dssShortlistSynced: 'tab',

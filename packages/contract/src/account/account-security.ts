@@ -151,6 +151,8 @@ export const readMySecurity = call({
       passwordTime: Moment.nullable(),
       /** False for who joined with a phone alone and has set none since. */
       hasPassword: z.boolean(),
+      /** Whether an e-mail address needs the owner's proof now. */
+      emailNeedsProof: z.boolean(),
       totpOn: z.boolean(),
       /** Recovery codes that are left. */
       recoveryLeft: z.number(),
@@ -180,8 +182,9 @@ export const updateMyPhone = call({
 })
 
 /**
- * Sends a link to an address, which is stored once the member opens the link; needs the owner's proof. An empty
- * address removes the present one.
+ * Sends a link to an address, which is stored once the member opens the link. Needs the owner's proof, but for the first
+ * address of an account without a password, within fifteen minutes after a code has opened the session. An empty address
+ * removes the present one.
  */
 export const updateMyEmail = call({
   id: 'account.email',

@@ -154,6 +154,8 @@ const OwnNoticeSetting = z.object({
   ...NoticeSetting.shape,
   /** Where the digest goes, masked; null without a confirmed address. */
   emailAddress: z.string().nullable(),
+  /** How often the member closed the offer of ways that follows a post. */
+  offerCloses: z.number(),
 })
 export type OwnNoticeSetting = z.output<typeof OwnNoticeSetting>
 
@@ -175,7 +177,10 @@ export const updateNoticeSetting = call({
   path: '/bbs/submitweb/updateNoticeSetting',
   access: 'account',
   // older clients know no digest and leave it as it is
-  body: NoticeSetting.partial({ digest: true }),
+  body: NoticeSetting.partial({ digest: true }).extend({
+    /** Counts one more time that the offer was closed. */
+    closesOffer: z.boolean().optional(),
+  }),
   answer: dataOf(OwnNoticeSetting),
   problems: ['digestEmail'],
   invalidatesNothingBecause: 'Settings of notices are read by their owner only and never kept',

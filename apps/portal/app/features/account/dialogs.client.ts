@@ -14,9 +14,9 @@ async function open(event: AccountDialogEvent): Promise<void> {
   isOpen = true
   try {
     const { showAccountDialog } = await import('./dialogs.tsx')
-    showAccountDialog(event, languageOfPath(window.location.pathname), () => {
+    showAccountDialog(event, languageOfPath(window.location.pathname), (token) => {
       isOpen = false
-      accountDialogClosed()
+      accountDialogClosed(event, token)
     })
   } catch {
     // without a network the dialog cannot come; the next press asks again

@@ -6,18 +6,18 @@ import SignInDialog from './sign-in/sign-in-dialog.tsx'
 import SignOutDialog from './sign-in/sign-out-dialog.tsx'
 import VisitorPassDialog from './visitor-pass-dialog.tsx'
 
-/** Shows a dialog over the page until it is closed. */
+/** Shows a dialog over the page until it is closed; `onClosed` learns of the session that it opened. */
 export function showAccountDialog(
   dialog: AccountDialogEvent,
   language: Language,
-  onClosed: () => void,
+  onClosed: (token?: string) => void,
 ): void {
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
-  const close = () => {
+  const close = (token?: string) => {
     root.unmount()
     box.remove()
-    onClosed()
+    onClosed(token)
   }
   root.render(
     dialog.kind === 'signIn' ? (
@@ -29,11 +29,11 @@ export function showAccountDialog(
         onClosed={close}
       />
     ) : dialog.kind === 'closing' ? (
-      <ClosingDialog askedAt={dialog.askedAt} language={language} onClosed={close} />
+      <ClosingDialog askedAt={dialog.askedAt} language={language} onClosed={() => close()} />
     ) : dialog.kind === 'visitorPass' ? (
-      <VisitorPassDialog language={language} onClosed={close} />
+      <VisitorPassDialog language={language} onClosed={() => close()} />
     ) : (
-      <SignOutDialog language={language} onClosed={close} />
+      <SignOutDialog language={language} onClosed={() => close()} />
     ),
   )
 }

@@ -85,6 +85,10 @@ export const copy = pairs({
     zh: '已登录，请再点一次下方的发布按钮。',
     en: 'You are signed in. Please press the button below once more.',
   },
+  goesOn: {
+    zh: '已登录，正在发布…',
+    en: 'You are signed in. Publishing…',
+  },
   signInToPublish: {
     zh: '登录或注册后就能发布。',
     en: 'Sign in or register to publish.',

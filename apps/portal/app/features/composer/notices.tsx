@@ -2,6 +2,7 @@ import { memberProblems } from '@app/contract/member/member.problems.ts'
 import { endOf } from '@app/contract/moderation/sanction.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { useEffect, useRef, useState } from 'react'
+import { ReachOffer } from '#app/features/notice/reach/reach-offer.tsx'
 import { readWait } from '#app/features/post/review-wait.ts'
 import type { Writer } from '#app/features/post/writer.ts'
 import { to } from '#app/site/addresses.ts'
@@ -101,6 +102,7 @@ export function Pending({ language, isEdit, kind }: { language: Language; isEdit
       <p>{say(isEdit ? copy.pendingEditText : pendingText, language)}</p>
       <p aria-live="polite">{wait}</p>
       {!isEdit && <p>{say(copy.pendingNext, language)}</p>}
+      {!isEdit && <ReachOffer />}
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={to(list, language)}>
           {say(kind === 'question' ? copy.toQuestions : copy.toList, language)}

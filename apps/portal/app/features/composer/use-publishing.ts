@@ -1,18 +1,22 @@
 import { reviewProblems } from '@app/contract/moderation/review.problems.ts'
 import { type Language, listText, type Pair } from '@app/contract/shapes/language.ts'
 import type { EditorHandle } from '@app/editor/rich-text-editor.tsx'
-import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { noteGoOn, takeGoOn } from '#app/features/account/sign-in/go-on.ts'
+import { notePosted } from '#app/features/notice/reach/after-posting.tsx'
 import type { useGuard } from '#app/form/use-guard.ts'
 import { onPageState } from '#app/request/page-state.ts'
-import { openSignIn } from '#app/site/account-dialog-events.ts'
+import { signInToSend } from '#app/site/account-dialog-events.ts'
 import { to } from '#app/site/addresses.ts'
+import { now } from '#app/site/clock.ts'
+import { fnv1a } from '#app/site/fnv1a.ts'
 import { navigate } from '#app/site/navigation.ts'
-import { showToastNext } from '#app/ui/feedback/toast.ts'
+import { showToast, showToastNext } from '#app/ui/feedback/toast.ts'
 import type { PublishOutcome } from './calls.ts'
 import type { ComposerAction, ComposerState } from './composer-state.ts'
 import { copy } from './copy.ts'
-import { checkForm, type FieldErrors } from './form.ts'
-import { dropLocal, STRANGER } from './text/local-drafts.ts'
+import { checkForm, type FieldErrors, type PostForm } from './form.ts'
+import { dropLocal, STRANGER, slotOf } from './text/local-drafts.ts'
 import type { useSaving } from './use-saving.ts'
 
 const calls = () => import('./calls.ts')
@@ -34,6 +38,13 @@ export const isUploading = ({ text, gallery }: ComposerState) => text.uploads.wa
 
 /** The text of another member, which staff change for a reason. */
 export const isForeign = ({ base }: ComposerState) => base.post !== null && !base.post.isOwn
+
+/** The editor has come, where there is a text to measure. */
+const isMeasured = ({ form, text }: ComposerState) =>
+  form.content === '' || text.length > 0 || text.pictures > 0
+
+/** Names what the writer pressed the button for. */
+const pressedText = (form: PostForm) => `text ${slotOf(form)} ${fnv1a(`${form.title}\n${form.content}`)}`
 
 /** Everything that is wrong with the form before it is sent. */
 function errorsOf(state: ComposerState, language: Language, localized: (pair: Pair) => string): FieldErrors {
@@ -61,6 +72,19 @@ export function usePublishing({ state, dispatch, saving, guard, editor, language
     guard.letGo()
     window.location.reload()
   }
+
+  // the session that the press opened sends the text, once the server has named its account and the text has come back
+  const [isNamed, setNamed] = useState(false)
+  useEffect(() => onPageState((known) => setNamed(known !== undefined)), [])
+  const isBack = state.phase === 'writing' && writer !== undefined && !state.stale && isMeasured(state)
+  const goOn = useEffectEvent(() => {
+    if (!takeGoOn(pressedText(form))) return
+    showToast(localized(copy.goesOn))
+    void publish()
+  })
+  useEffect(() => {
+    if (isNamed && isBack) goOn()
+  }, [isNamed, isBack])
 
   /** True when the form may be sent; otherwise it shows what is wrong. */
   const isWhole = (): boolean => {
@@ -109,8 +133,8 @@ export function usePublishing({ state, dispatch, saving, guard, editor, language
   }
 
   /**
-   * Lets the writer sign in. The page is then read again in their name, and they press once more: another person may have
-   * signed in to a dialog that was left open. True for a member whose page cannot be read again, because this browser
+   * Lets the writer sign in. The page is then read again in their name, and goes on by itself where `go-on.ts` allows it;
+   * elsewhere they press once more: another person may have signed in to a dialog that was left open. True for a member whose page cannot be read again, because this browser
    * keeps no text.
    */
   async function signInFirst(isStored: boolean): Promise<boolean> {
@@ -119,8 +143,11 @@ export function usePublishing({ state, dispatch, saving, guard, editor, language
       .then(({ readWriter }) => readWriter())
       .catch(() => undefined)
     if (present && !isStored) return true
-    const isIn = present !== undefined || (await openSignIn({ isForNewcomers: true, hasText: true }))
+    const pressedAt = now().getTime()
+    const end = present ? 'elsewhere' : await signInToSend()
+    const isIn = end !== 'closed'
     dispatch({ type: 'busy', isBusy: false })
+    if (end === 'here' && isStored) noteGoOn(pressedText(form), pressedAt)
     if (isIn && isStored) readAgain()
     else fail(`${localized(isIn ? copy.pressAgain : copy.signInToPublish)} ${localized(copy.stillHere)}`)
     return false
@@ -158,6 +185,7 @@ export function usePublishing({ state, dispatch, saving, guard, editor, language
       window.scrollTo(0, 0)
       return
     }
+    if (!base.post) notePosted(id)
     showToastNext(localized(base.post ? copy.saved : form.isQuestion ? copy.asked : copy.published))
     navigate(to(form.isStory ? 'story.detail' : 'post.detail', language, { id }))
   }

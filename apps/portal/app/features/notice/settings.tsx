@@ -17,6 +17,7 @@ import { Skeleton } from '#app/ui/feedback/state.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { copy } from './copy.ts'
+import { kindsForMail } from './mail-kinds.ts'
 import { pushCopy } from './push/push-copy.ts'
 import { PushPart } from './push/push-part.tsx'
 import { wechatCopy } from './wechat/wechat-copy.ts'
@@ -89,9 +90,6 @@ function Settings() {
 const usual = { from: '22:00', to: '08:00' }
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Asia/Shanghai'
 
-/** The kinds that an e-mail at once is about, until the reader changes them: answers and mentions. */
-const isAnswer = (name: string) => [1, 3].includes(noticeKinds[name as NoticeKindName].tab)
-
 interface FormProps {
   initial: OwnNoticeSetting
   /** There are browsers or a WeChat that notices are pushed to. */
@@ -109,16 +107,7 @@ function Form({ initial, hasDevices, hasWechat }: FormProps) {
   )
   const choosePace = (every: DigestPace) => {
     setDigest({ ...digest, every })
-    // an e-mail about nothing is useless: all kinds, or answers alone, until the reader changes it
-    if (digest.every === 'off' && Object.values(kinds).every(({ email }) => !email))
-      setKinds(
-        Object.fromEntries(
-          Object.entries(kinds).map(([name, kind]) => [
-            name,
-            { ...kind, email: every !== 'now' || isAnswer(name) },
-          ]),
-        ),
-      )
+    if (digest.every === 'off') setKinds(kindsForMail(kinds, every))
   }
   const [isSaving, setSaving] = useState(false)
   const save = async () => {

@@ -1,3 +1,6 @@
+import { offerAfterPost } from '#app/features/notice/reach/after-posting.tsx'
+import { onPageState, openedPost } from '#app/request/page-state.ts'
+import { languageOfPath } from '#app/site/language.ts'
 import { startPostActs } from './acts/post-acts.client.ts'
 import { missingTarget } from './comment/missing-target.ts'
 import { showWaitingComments } from './comment/waiting.client.ts'
@@ -12,6 +15,7 @@ export default function start(): void {
   noteReading()
   startTranslations()
   showWaitingComments()
+  onPageState((state) => state && void offerAfterPost(openedPost(), languageOfPath(window.location.pathname)))
   // the part of the page that fetches it comes to life where it is seen
   if (missingTarget() !== undefined)
     document.querySelector('[data-island="post/comment/new-answers"]')?.scrollIntoView()

@@ -1,3 +1,4 @@
+import { confirmEmail, updateMyEmail } from '@app/contract/account/account-security.ts'
 import {
   markNoticeRead,
   readNoticeSetting,
@@ -15,7 +16,7 @@ import type { Module, NoticeDraft } from '#platform/module.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { openMailServer } from '#test/mail-server.ts'
 import { makers } from '#test/make.ts'
-import { openTestApp } from '#test/test-app.ts'
+import { MINUTE, openTestApp } from '#test/test-app.ts'
 import { deliverNotices } from './actions.ts'
 import { sendDigests } from './digest.ts'
 import { nextDigest } from './rules.ts'
@@ -118,6 +119,25 @@ describe('the digest', () => {
     const setting = { ...data, digest: { every: 'daily' as const, language: 'zh' as const } }
     expect((await refusalOf(api(updateNoticeSetting, { body: setting }))).errKey).toBe('notice.email')
     expect((await api(readNoticeSetting)).data.digest.every).toBe('off')
+  })
+
+  it('can be switched on for an address whose link is still to be opened, and waits for that', async () => {
+    const { app, make, answer, work, everyKind } = await open()
+    const { token, userId } = await make.member()
+    const api = as(app, token)
+    await api(updateMyEmail, { body: { email: 'mother@example.org' } })
+    const digest = { every: 'now' as const, language: 'zh' as const }
+    await api(updateNoticeSetting, { body: { kinds: everyKind, quiet: null, digest } })
+    await answer(userId)
+    app.clock.pass(2 * MINUTE)
+    const [mail, ...others] = await work()
+    expect(others).toEqual([])
+    const words = Buffer.from(mail?.data.split(/\r?\n\r?\n/)[1] ?? '', 'base64').toString()
+    const [, link = ''] = /dssEmail#([\w-]{32})/.exec(words) ?? []
+    await as(app, undefined)(confirmEmail, { body: { token: link } })
+    await answer(userId, { objId: 72 })
+    app.clock.pass(10 * MINUTE)
+    expect(await work()).toHaveLength(1)
   })
 
   it('goes out in the morning with unread notices by tab, as text and HTML, and tells nothing twice', async () => {

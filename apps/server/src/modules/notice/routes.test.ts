@@ -223,6 +223,19 @@ describe('notices', () => {
     expect((await inbox(author)).rows[0]).toMatchObject({ content: '内容已删除', url: null })
   })
 
+  it('count how often the offer of ways after a post was closed, and keep the count', async () => {
+    const api = as(app, (await make.member()).token)
+    const { kinds, quiet, offerCloses } = (await api(readNoticeSetting)).data
+    expect(offerCloses).toBe(0)
+    for (const times of [1, 2]) {
+      const { data } = await api(updateNoticeSetting, { body: { kinds, quiet, closesOffer: true } })
+      expect(data.offerCloses).toBe(times)
+      app.clock.pass(2_000)
+    }
+    const { data } = await api(updateNoticeSetting, { body: { kinds, quiet } })
+    expect(data.offerCloses).toBe(2)
+  })
+
   it('do not reach who switched the kind off; what cannot be switched off does', async () => {
     const [author, writer] = [await make.member(), await make.member()]
     const api = as(app, author.token)

@@ -13,16 +13,19 @@ import {
 import { noticeTabs } from '@app/contract/member/notice.values.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
 import { problem } from '@app/contract/wire/problem.ts'
+import { pendingEmailOf } from '#modules/session/code/email-link-store.ts'
 import { isSessionOpen } from '#modules/session/store.ts'
 import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { broadcastReads, withBroadcasts } from './broadcast-store.ts'
 import { readStopToken } from './digest.ts'
 import { confirmedEmail, endDigest } from './digest-store.ts'
 import {
+  countOfferClosed,
   hasNotice,
   markRead,
   newestOf,
   noticePage,
+  offerClosesOf,
   removeNotice,
   saveSetting,
   settingOf,
@@ -39,7 +42,18 @@ function tabOf(type: string): number {
 
 async function ownSetting(ctx: Ctx): Promise<OwnNoticeSetting> {
   const { userId } = signedIn(ctx)
-  return { ...(await settingOf(ctx.db, userId)), emailAddress: await confirmedEmail(ctx.db, userId) }
+  return {
+    ...(await settingOf(ctx.db, userId)),
+    emailAddress: await confirmedEmail(ctx.db, userId),
+    offerCloses: await offerClosesOf(ctx.db, userId),
+  }
+}
+
+/** Whether e-mails can be switched on: for an address whose link is still to be opened they wait until it is. */
+async function hasAddress({ db, now }: Ctx, userId: number): Promise<boolean> {
+  return (
+    (await confirmedEmail(db, userId)) !== null || (await pendingEmailOf(db, userId, now())) !== undefined
+  )
 }
 
 /** Other tabs and browsers of the caller show the same count. */
@@ -96,9 +110,9 @@ export const noticeRoutes: RouteHandler[] = [
   handle(updateNoticeSetting, async ({ body }, ctx) => {
     const { userId } = signedIn(ctx)
     const wantsMail = body.digest !== undefined && body.digest.every !== 'off'
-    if (wantsMail && (await confirmedEmail(ctx.db, userId)) === null)
-      throw problem('digestEmail', { field: 'digest' })
+    if (wantsMail && !(await hasAddress(ctx, userId))) throw problem('digestEmail', { field: 'digest' })
     await saveSetting(ctx.db, userId, body, ctx.now())
+    if (body.closesOffer) await countOfferClosed(ctx.db, userId)
     return { data: await ownSetting(ctx) }
   }),
   handle(stopDigest, async ({ query, body }, ctx) => {

@@ -213,6 +213,26 @@ export async function saveSetting(
     .onConflictDoUpdate({ target: noticeSettings.userId, set: row })
 }
 
+/** How often a member closed the offer of ways to learn of answers. */
+export async function offerClosesOf(db: Db, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ closes: noticeSettings.offerCloses })
+    .from(noticeSettings)
+    .where(eq(noticeSettings.userId, userId))
+  return row?.closes ?? 0
+}
+
+/** The offer ends after a few closes: what is counted beyond them says nothing more. */
+const MOST_CLOSES = 100
+
+/** Counts that a member, whose settings have been saved, closed the offer. */
+export async function countOfferClosed(db: Db, userId: number): Promise<void> {
+  await db
+    .update(noticeSettings)
+    .set({ offerCloses: sql`least(${noticeSettings.offerCloses} + 1, ${MOST_CLOSES})` })
+    .where(eq(noticeSettings.userId, userId))
+}
+
 /** A time zone that the database knows too; Asia/Shanghai for others. */
 async function knownZone(db: Db, zone: string): Promise<string> {
   const { rows } = await db.execute(sql`select 1 from pg_timezone_names where name = ${zone}`)

@@ -87,6 +87,8 @@ export const noticeSettings = pgTable(
     digestSince: moment('digest_since'),
     /** When the last digest was made. */
     digestLast: moment('digest_last'),
+    /** How often the member closed the offer of ways that follows a post. */
+    offerCloses: smallint('offer_closes').notNull().default(0),
   },
   (table) => [
     index('bbs_notice_setting_due').on(table.digestDue).where(sql`${table.digestDue} is not null`),

@@ -1,9 +1,11 @@
 import { readMe, updateMyPassword } from '@app/contract/account/account.ts'
 import {
+  confirmEmail,
   joinByPhone,
   readMySecurity,
   sendSmsCode,
   smsSignIn,
+  updateMyEmail,
 } from '@app/contract/account/account-security.ts'
 import { configAdmin } from '@app/contract/system/config.ts'
 import type { CallInput } from '@app/contract/wire/call.ts'
@@ -159,6 +161,27 @@ describe('a number without an account', () => {
     expect((await refusalOf(visitor()(joinByPhone, { body: form }))).errKey).toBe('register.closed')
     await setPolicy('true')
     expect((await visitor()(joinByPhone, { body: form })).isNew).toBe(true)
+  })
+})
+
+describe('the first e-mail address of who joined with a phone', () => {
+  it('needs no password within a quarter of an hour after the code, and one after that or in place of another', async () => {
+    const { token } = await visitor()(joinByPhone, { body: { ...(await filled()), remember: true } })
+    const me = as(app, token)
+    const give = (email: string) => me(updateMyEmail, { body: { email } })
+    expect((await me(readMySecurity)).data).toMatchObject({ emailNeedsProof: false })
+    await give('mother@example.org')
+    app.clock.pass(16 * MINUTE)
+    expect((await me(readMySecurity)).data).toMatchObject({ emailNeedsProof: true })
+    expect(await refusalOf(give('thief@example.org'))).toMatchObject({ errKey: 'user.pwd.old' })
+
+    const form = await filled()
+    const next = as(app, (await visitor()(joinByPhone, { body: form })).token)
+    await next(updateMyEmail, { body: { email: 'father@example.org' } })
+    const [, link = ''] = /#([\w-]{32})/.exec(await newestMessage(app, 'confirmEmail', 'email')) ?? []
+    await visitor()(confirmEmail, { body: { token: link } })
+    const changed = next(updateMyEmail, { body: { email: 'thief@example.org' } })
+    expect(await refusalOf(changed)).toMatchObject({ errKey: 'user.pwd.old' })
   })
 })
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { accountPhone, EMAIL_ADDRESS, maskEmail, maskPhone } from '@app/contract/account/phone.values.ts'
+import { MINUTE_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { accountById, nameOfPhone, phoneHashOf, setEmail, setPhone } from '#modules/account/store.ts'
 import { queueMessage } from '#modules/message/actions.ts'
@@ -11,6 +12,7 @@ import { publicOrigin } from '#platform/public-origin.ts'
 import { insertEmailLink, pendingEmailOf, removeEmailLink, takeEmailLink } from './code/email-link-store.ts'
 import { checkSmsCode, spendSmsCode } from './code/sms-code-store.ts'
 import { tellSecurity } from './security-notice.ts'
+import { openingTimeOf } from './store.ts'
 import { type OwnerProof, proveOwner } from './totp/totp.ts'
 import { totpOf } from './totp/totp-store.ts'
 
@@ -18,6 +20,22 @@ async function ownAccount(ctx: Ctx) {
   const account = await accountById(ctx.db, signedIn(ctx).userId)
   if (!account) throw problem('signInNeeded', { values: { uri: '' } })
   return account
+}
+
+/** How long the code that opened a session stands for the owner of an account without a password. */
+const PROVEN_MS = 15 * MINUTE_MS
+
+/**
+ * Whether naming an address needs the owner's proof. The first one of an account without a password does not while the
+ * session is new: only a code sent to the account's phone opens one there.
+ */
+async function emailNeedsProof(
+  ctx: Ctx,
+  { password, emailConfirmTime }: Awaited<ReturnType<typeof ownAccount>>,
+): Promise<boolean> {
+  if (password !== '' || emailConfirmTime) return true
+  const since = await openingTimeOf(ctx.db, signedIn(ctx).sessionId)
+  return since === undefined || Math.abs(ctx.now().getTime() - since.getTime()) > PROVEN_MS
 }
 
 /** The security settings of the caller's account. */
@@ -33,6 +51,7 @@ export async function securityOf(ctx: Ctx) {
     pendingEmail: address ? maskEmail(address) : '',
     passwordTime: account.pwdUpdateDate,
     hasPassword: account.password !== '',
+    emailNeedsProof: await emailNeedsProof(ctx, account),
     totpOn: Boolean(totp?.confirmTime),
     recoveryLeft: totp?.confirmTime ? totp.recoveryHashes.length : 0,
   }
@@ -103,7 +122,7 @@ export async function changeEmail(
     return { email: '', pendingEmail: '' }
   }
   if (!EMAIL_ADDRESS.test(written)) throw problem('emailFormat', { field: 'email' })
-  await proveOwner(ctx, { password, totpCode })
+  if (await emailNeedsProof(ctx, account)) await proveOwner(ctx, { password, totpCode })
   await ctx.limiter.take(db, limits.emailHour, String(account.userId), ctx.now())
   await ctx.limiter.take(db, limits.emailAddress, inboxHash(ctx.encryption, written), ctx.now())
   const token = randomBytes(24).toString('base64url')

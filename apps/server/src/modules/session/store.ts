@@ -304,6 +304,15 @@ export async function purgeSessions(db: Db, now: Date): Promise<void> {
   await db.delete(knownPlaces).where(lte(knownPlaces.lastTime, new Date(now.getTime() - KNOWN_MS)))
 }
 
+/** When a session was opened; undefined when it has ended. */
+export async function openingTimeOf(db: Db, sessionId: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ loginTime: sessions.loginTime })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+  return row?.loginTime
+}
+
 /** True while a session has neither ended nor run out. */
 export async function isSessionOpen(db: Db, sessionId: string, now: Date): Promise<boolean> {
   const [row] = await db

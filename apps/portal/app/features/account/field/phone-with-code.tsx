@@ -1,6 +1,6 @@
 import type { SmsScene } from '@app/contract/account/phone.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
-import { type Captcha, CaptchaField } from '#app/form/captcha/captcha.tsx'
+import { CaptchaField, type useCaptcha } from '#app/form/captcha/captcha.tsx'
 import type { Errors } from '#app/form/use-sending.ts'
 import { TextField } from '#app/ui/control/field.tsx'
 import { SmsCodeField } from './sms-code-field.tsx'
@@ -17,15 +17,15 @@ interface Props {
   errors: Errors
   /** What stands in a field of the form. */
   typed: (name: string) => string
-  captcha: Captcha | null
-  onRefresh: () => void
+  picture: ReturnType<typeof useCaptcha>
   /** Why no code was sent. */
   onRefused: (refused: Refused) => void
 }
 
 /** A phone number and the code sent to it, with the picture to read before it is sent where the site asks for that. */
 export function PhoneWithCode(props: Props) {
-  const { id, language, scene, label, hint, errors, typed, captcha, onRefresh, onRefused } = props
+  const { id, language, scene, label, hint, errors, typed, picture, onRefused } = props
+  const { captcha, isSolved, refresh, settle } = picture
   return (
     <>
       <TextField
@@ -38,6 +38,8 @@ export function PhoneWithCode(props: Props) {
         autoComplete="tel"
         maxLength={30}
         required
+        // what was read stands for its own number
+        onInput={() => isSolved && void refresh()}
       />
       {captcha && (
         <CaptchaField
@@ -45,7 +47,8 @@ export function PhoneWithCode(props: Props) {
           language={language}
           captcha={captcha}
           error={errors.code}
-          onRefresh={onRefresh}
+          isSolved={isSolved}
+          onRefresh={refresh}
         />
       )}
       <SmsCodeField
@@ -55,7 +58,7 @@ export function PhoneWithCode(props: Props) {
         error={errors.smsCode}
         captcha={captcha}
         read={() => ({ phonenumber: typed('phonenumber').trim(), code: typed('code').trim() })}
-        onAsked={() => captcha && onRefresh()}
+        onAsked={settle}
         onRefused={onRefused}
       />
     </>

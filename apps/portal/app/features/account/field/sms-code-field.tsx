@@ -2,7 +2,7 @@ import type { SmsScene } from '@app/contract/account/phone.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '#app/features/account/copy.ts'
-import type { Captcha } from '#app/form/captcha/captcha.tsx'
+import type { Captcha, useCaptcha } from '#app/form/captcha/captcha.tsx'
 import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/control/button.tsx'
@@ -18,8 +18,8 @@ interface Props {
   /** What stands in the form: the number, none for the reader's own, and what was read in the captcha. */
   read?: () => { phonenumber: string; code: string }
   captcha?: Captcha | null
-  /** The captcha was used up. */
-  onAsked?: () => void
+  /** Learns what came of the request, and so of the captcha. */
+  onAsked?: ReturnType<typeof useCaptcha>['settle']
   /** Why no code was sent: by field, or in one sentence. */
   onRefused: (refused: { errors: Record<string, string> } | { failure: string }) => void
 }
@@ -55,8 +55,7 @@ export function SmsCodeField(props: Props) {
       () => ({ failure: say(copy.noNetwork, language) }),
     )
     setBusy(false)
-    // either way the picture was good for one try, unless the number was not even looked at
-    if (!('errors' in outcome && outcome.errors.phonenumber)) onAsked?.()
+    onAsked?.(outcome)
     if ('codeSent' in outcome) {
       start(outcome.codeSent.resendAfter)
       setMessage(say(copy.codeSent, language))

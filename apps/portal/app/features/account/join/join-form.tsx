@@ -47,7 +47,7 @@ export function JoinForm({ needsInvitation }: Props) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const isAlive = useAlive()
-  const { captcha, failure: captchaFailure, refresh } = useCaptcha(language)
+  const { captcha, failure: captchaFailure, refresh, isSolved, settle } = useCaptcha(language)
   const { errors, failure, isBusy, sendBy } = useSending(
     { errors: {}, failure: '' },
     formCopy.failed,
@@ -70,8 +70,9 @@ export function JoinForm({ needsInvitation }: Props) {
       { scene: 'login', phonenumber, code: typed('code'), uuid: captcha?.uuid ?? null },
       language,
     )
-    // the picture was good for one try, unless the number was not even looked at
-    if (captcha && !('errors' in outcome && outcome.errors.phonenumber)) void refresh()
+    settle(outcome)
+    // a picture that is needed again stands on the first screen
+    if ('errors' in outcome) setStep({ name: 'phone' })
     if (!('codeSent' in outcome)) return outcome
     start(outcome.codeSent.resendAfter)
     setStep({ name: 'code', phone: maskPhone(accountPhone(phonenumber) ?? phonenumber) })
@@ -152,6 +153,8 @@ export function JoinForm({ needsInvitation }: Props) {
           autoComplete="tel"
           maxLength={30}
           required
+          // what was read stands for its own number
+          onInput={() => isSolved && void refresh()}
         />
         {captcha && (
           <CaptchaField
@@ -159,6 +162,7 @@ export function JoinForm({ needsInvitation }: Props) {
             language={language}
             captcha={captcha}
             error={errors.code}
+            isSolved={isSolved}
             onRefresh={refresh}
           />
         )}
@@ -198,8 +202,7 @@ export function JoinForm({ needsInvitation }: Props) {
           <Button
             kind="plain"
             aria-disabled={left > 0 || undefined}
-            // the captcha of a site that has one stands on the first screen
-            onClick={() => left === 0 && (captcha ? setStep({ name: 'phone' }) : void sendBy(sendCode))}
+            onClick={() => left === 0 && void sendBy(sendCode)}
           >
             {localized(left > 0 ? joinCopy.againIn(left) : joinCopy.again)}
           </Button>

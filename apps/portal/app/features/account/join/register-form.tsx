@@ -46,7 +46,7 @@ export function RegisterForm({ needsInvitation, isForSchool = false }: Props) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const isAlive = useAlive()
-  const { captcha, failure: captchaFailure, refresh } = useCaptcha(language)
+  const picture = useCaptcha(language)
   const sending = useSending({ errors: {}, failure: '' }, formCopy.failed, language)
   const { errors, summary, failure, isBusy, sendBy } = sending
   const typed = (name: string) => textOf(new FormData(form.current ?? undefined), name).trim()
@@ -80,7 +80,7 @@ export function RegisterForm({ needsInvitation, isForSchool = false }: Props) {
     })
   }
 
-  const failureText = failure || captchaFailure
+  const failureText = failure || picture.failure
   return (
     <form ref={form} method="post" className="grid gap-4" noValidate onSubmit={submit}>
       <ErrorSummary
@@ -113,8 +113,7 @@ export function RegisterForm({ needsInvitation, isForSchool = false }: Props) {
         hint={say(copy.phoneHint, language)}
         errors={errors}
         typed={typed}
-        captcha={captcha}
-        onRefresh={refresh}
+        picture={picture}
         onRefused={showRefusal(id, sending)}
       />
       <PasswordField

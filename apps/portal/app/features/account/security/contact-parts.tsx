@@ -15,7 +15,7 @@ const calls = () => import('./security-calls.ts')
 
 export function PhonePart({ security, onDone }: PartProps) {
   const language = useLanguage()
-  const { captcha, refresh } = useCaptcha(language)
+  const picture = useCaptcha(language)
   const { phonenumber } = security
   return (
     <Disclosure summary={`${say(copy.phone, language)} · ${phonenumber || say(securityCopy.none, language)}`}>
@@ -58,8 +58,7 @@ export function PhonePart({ security, onDone }: PartProps) {
               hint={say(copy.phoneHint, language)}
               errors={errors}
               typed={typed}
-              captcha={captcha}
-              onRefresh={refresh}
+              picture={picture}
               onRefused={refuse}
             />
             {!phonenumber && <ProofFields id={id} security={security} errors={errors} />}
@@ -79,8 +78,8 @@ export function EmailPart({ security, onDone }: PartProps) {
       summary={`${say(securityCopy.email, language)} · ${label || say(securityCopy.none, language)}`}
     >
       <div className="grid gap-4">
-        {!security.hasPassword && <PasswordFirst />}
-        {security.hasPassword && (
+        {!security.hasPassword && security.emailNeedsProof && <PasswordFirst />}
+        {(security.hasPassword || !security.emailNeedsProof) && (
           <ActForm
             submit={say(securityCopy.sendLink, language)}
             done={say(securityCopy.linkSent, language)}
@@ -88,8 +87,9 @@ export function EmailPart({ security, onDone }: PartProps) {
             act={async (typed) => {
               const written = typed('email').trim()
               if (!written) return { errors: { email: say(securityCopy.emailMissing, language) } }
-              const proof = proofOf(typed)
-              if (!proof.password) return { errors: { password: say(copy.passwordMissing, language) } }
+              const proof = security.emailNeedsProof ? proofOf(typed) : null
+              if (proof && !proof.password)
+                return { errors: { password: say(copy.passwordMissing, language) } }
               return (await calls()).changeEmail(written, proof, language)
             }}
           >
@@ -106,7 +106,7 @@ export function EmailPart({ security, onDone }: PartProps) {
                   maxLength={100}
                   required
                 />
-                <ProofFields id={id} security={security} errors={errors} />
+                {security.emailNeedsProof && <ProofFields id={id} security={security} errors={errors} />}
               </>
             )}
           </ActForm>

@@ -23,7 +23,7 @@ export default function RecoverPart() {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const isAlive = useAlive()
-  const { captcha, failure: captchaFailure, refresh } = useCaptcha(language)
+  const picture = useCaptcha(language)
   const sending = useSending({ errors: {}, failure: '' }, formCopy.failed, language)
   const { errors, summary, failure, isBusy, sendBy } = sending
   const [isDone, setDone] = useState(false)
@@ -47,7 +47,7 @@ export default function RecoverPart() {
   }
 
   if (isDone) return <Recovered />
-  const failureText = failure || captchaFailure
+  const failureText = failure || picture.failure
   return (
     <form ref={form} method="post" className="grid gap-4" noValidate onSubmit={submit}>
       <ErrorSummary
@@ -66,8 +66,7 @@ export default function RecoverPart() {
         label={say(copy.boundPhone, language)}
         errors={errors}
         typed={typed}
-        captcha={captcha}
-        onRefresh={refresh}
+        picture={picture}
         onRefused={showRefusal(id, sending)}
       />
       <PasswordField

@@ -90,9 +90,9 @@ export const changePhone = (
     return { done: true }
   })
 
-export const changeEmail = (email: string, proof: TypedProof, language: Language) =>
+export const changeEmail = (email: string, proof: TypedProof | null, language: Language) =>
   attempt(language, async () => {
-    await api(updateMyEmail, { body: { email, ...(await sealedProof(proof)) } })
+    await api(updateMyEmail, { body: { email, ...(proof && (await sealedProof(proof))) } })
     return { done: true }
   })
 

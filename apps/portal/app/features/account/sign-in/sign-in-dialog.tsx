@@ -1,5 +1,5 @@
 import type { Language } from '@app/contract/shapes/language.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { copy } from '#app/features/account/copy.ts'
 import { SignInForm } from '#app/features/account/sign-in/sign-in-form.tsx'
 import { to } from '#app/site/addresses.ts'
@@ -17,13 +17,16 @@ interface Props {
   /** The reader has written something. */
   hasText: boolean
   language: Language
-  onClosed: () => void
+  /** Learns of the session that was opened here. */
+  onClosed: (token?: string) => void
 }
 
 /** Says that the reader is not signed in, and lets them sign in. */
 export default function SignInDialog({ jump, isForNewcomers, hasText, language, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true)
-  const done = () => {
+  const opened = useRef<string>(undefined)
+  const done = (token: string) => {
+    opened.current = token
     showSession()
     const message = say(copy.signedIn, language)
     if (jump) {
@@ -36,7 +39,7 @@ export default function SignInDialog({ jump, isForNewcomers, hasText, language, 
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClosed}
+      onClose={() => onClosed(opened.current)}
       title={say(copy.heading, language)}
       closeText={say(copy.close, language)}
     >

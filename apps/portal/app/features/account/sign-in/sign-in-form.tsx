@@ -43,8 +43,8 @@ interface Props {
    * code is good for joining too.
    */
   isForNewcomers?: boolean
-  /** Called when the token is kept. */
-  onDone: () => void
+  /** Called with the token once it is stored. */
+  onDone: (token: string) => void
   /** Called when the reader leaves for another account page. */
   onLeave?: () => void
 }
@@ -65,7 +65,7 @@ export function SignInForm({
   onLeave,
 }: Props) {
   const id = useId()
-  const { captcha, failure: captchaFailure, refresh } = useCaptcha(language)
+  const { captcha, failure: captchaFailure, refresh, isSolved, settle } = useCaptcha(language)
   const [by, setBy] = useState<Way>(() => (isForNewcomers ? (lastWay() ?? 'sms') : 'password'))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState('')
@@ -75,6 +75,7 @@ export function SignInForm({
   const [joining, setJoining] = useState<{ needsInvitation: boolean }>()
   const isAlive = useAlive()
   const form = useRef<HTMLFormElement>(null)
+  const stored = useRef('')
   const account = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -84,6 +85,11 @@ export function SignInForm({
     // what was typed before scripts ran stays
     if (remembered && account.current?.value === defaultAccount) account.current.value = remembered
   }, [defaultAccount])
+
+  const store = (token: string, name: string, isRemembered: boolean) => {
+    stored.current = token
+    storeSession(token, name, isRemembered)
+  }
 
   const written = () => new FormData(form.current ?? undefined)
 
@@ -95,7 +101,7 @@ export function SignInForm({
     const name = second?.account ?? (by === 'sms' ? typed('phonenumber') : typed('username'))
     const isRemembered = data.has('remember')
     const storage = {
-      storeToken: (token: string) => storeSession(token, name, isRemembered),
+      storeToken: (token: string) => store(token, name, isRemembered),
       remember: isRemembered,
     }
     setBusy(true)
@@ -114,7 +120,7 @@ export function SignInForm({
     if ('done' in outcome) {
       setErrors({})
       if (!second) storeLastWay(by)
-      return onDone()
+      return onDone(stored.current)
     }
     setBusy(false)
     if ('joining' in outcome) {
@@ -148,7 +154,7 @@ export function SignInForm({
       language,
       {
         isSuggested: isStillSuggested(form.current),
-        storeToken: (token) => storeSession(token, phonenumber, isRemembered),
+        storeToken: (token) => store(token, phonenumber, isRemembered),
         remember: isRemembered,
       },
     )
@@ -170,6 +176,8 @@ export function SignInForm({
 
   const choose = (next: Way) => {
     setBy(next)
+    // a password has a picture of its own
+    if (isSolved) void refresh()
     setJoining(undefined)
     setErrors({})
     setFailure('')
@@ -182,6 +190,7 @@ export function SignInForm({
       language={language}
       captcha={captcha}
       error={errors.code}
+      isSolved={isSolved}
       onRefresh={refresh}
     />
   )
@@ -258,6 +267,8 @@ export function SignInForm({
             autoComplete="tel"
             maxLength={30}
             required
+            // what was read stands for its own number
+            onInput={() => isSolved && void refresh()}
           />
           {by === 'sms' && picture}
           <SmsCodeField
@@ -270,7 +281,7 @@ export function SignInForm({
               phonenumber: textOf(written(), 'phonenumber').trim(),
               code: textOf(written(), 'code').trim(),
             })}
-            onAsked={() => captcha && refresh()}
+            onAsked={settle}
             onRefused={(refused) => {
               setFailure('failure' in refused ? refused.failure : '')
               refuse('errors' in refused ? refused.errors : {})

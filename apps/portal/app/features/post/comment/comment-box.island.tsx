@@ -1,6 +1,7 @@
 import type { CommentRow } from '@app/contract/post/comment.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { useEffect, useRef, useState } from 'react'
+import { offerAfterComment } from '#app/features/notice/reach/after-posting.tsx'
 import { onPageState } from '#app/request/page-state.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -57,6 +58,7 @@ export default function CommentBox({ postId, schoolId, isQuestion }: Props) {
     if (parentId === undefined) return
     document.querySelector<HTMLButtonElement>(`[data-comment-act="reply"][data-id="${parentId}"]`)?.click()
   }, [postId])
+  const end = useRef<HTMLDivElement>(null)
   // the page was made before them
   const publicCount = useRef(0)
   useEffect(() => {
@@ -83,8 +85,12 @@ export default function CommentBox({ postId, schoolId, isQuestion }: Props) {
         postId={postId}
         schoolId={schoolId}
         isAnswer={isQuestion}
-        onDone={(comment) => setWritten([...written, comment])}
+        onDone={(comment) => {
+          setWritten([...written, comment])
+          if (end.current) void offerAfterComment(end.current, language)
+        }}
       />
+      <div ref={end} className="empty:hidden" />
     </div>
   )
 }

@@ -3,7 +3,8 @@ import Cookies from 'js-cookie'
 
 /*
  * A visitor may write a comment before signing in. What they typed is a draft of this browser; pressing "send" lets them
- * sign in or join. They press once more then: another person may have signed in to a dialog that was left open.
+ * sign in or join, and sends it where `go-on.ts` allows that. Elsewhere they press once more: another person may have
+ * signed in to a dialog that was left open.
  */
 
 /** Where the visitor pressed "send" last, in this tab. */

@@ -3,7 +3,8 @@ import type { CommentRow } from '@app/contract/post/comment.ts'
 import { commentLimits } from '@app/contract/post/comment.values.ts'
 import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { accepts, refusalOf } from '@app/editor/file/file-rules.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { noteGoOn, takeGoOn } from '#app/features/account/sign-in/go-on.ts'
 import { readWait } from '#app/features/post/review-wait.ts'
 import { mayHide } from '#app/features/post/writer.ts'
 import { formCopy } from '#app/form/copy.ts'
@@ -12,7 +13,9 @@ import { Uploads } from '#app/form/upload/uploads.tsx'
 import { type UploadCounts, useUploads } from '#app/form/upload/use-uploads.ts'
 import { failureOf } from '#app/request/failure-of.ts'
 import { onPageState, type PageState } from '#app/request/page-state.ts'
-import { openSignIn } from '#app/site/account-dialog-events.ts'
+import { signInToSend } from '#app/site/account-dialog-events.ts'
+import { now } from '#app/site/clock.ts'
+import { fnv1a } from '#app/site/fnv1a.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
@@ -79,6 +82,8 @@ export function WritingBox({
   const [isHinted, setHinted] = useState(false)
   /** The visitor has signed in after pressing: the text is theirs to send. */
   const [mustPressAgain, setPressAgain] = useState(false)
+  /** The visitor has signed in by the press itself: the text is sent once the server has named the account. */
+  const [goesOn, setGoesOn] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
   const clientToken = useRef(crypto.randomUUID())
@@ -97,7 +102,7 @@ export function WritingBox({
     }
     if (!isPressedHere(postId, parent?.id)) return
     setRestored(false)
-    setPressAgain(true)
+    setGoesOn(true)
     box.current?.scrollIntoView({ block: 'center' })
   })
   useEffect(() => {
@@ -129,11 +134,22 @@ export function WritingBox({
     notePressed(postId, parent?.id)
     setFailure('')
     setBusy(true)
-    const isIn = await openSignIn({ isForNewcomers: true, hasText: true })
+    const pressedAt = now().getTime()
+    const end = await signInToSend()
     setBusy(false)
-    setPressAgain(isIn)
-    if (!isIn) setFailure(say(writingCopy.signInToSend, language))
+    if (end === 'closed') return setFailure(say(writingCopy.signInToSend, language))
+    if (end === 'here' && noteGoOn(pressedText(), pressedAt)) setGoesOn(true)
+    else setPressAgain(true)
   }
+  const pressedText = () => `comment ${postId} ${parent?.id ?? ''} ${fnv1a(typed)}`
+  const goOn = useEffectEvent(() => {
+    setGoesOn(false)
+    if (takeGoOn(pressedText())) void send()
+    else setPressAgain(true)
+  })
+  useEffect(() => {
+    if (goesOn && user && typed) goOn()
+  }, [goesOn, user, typed])
 
   /** Why what is written cannot be sent yet; empty when it can. */
   const flaw = (): string => {
@@ -171,6 +187,7 @@ export function WritingBox({
       change('')
       forgetPressed()
       setPressAgain(false)
+      setGoesOn(false)
       setPictures([])
       setPeople([])
       onDone(data)
@@ -316,8 +333,8 @@ export function WritingBox({
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" busy={isBusy} disabled={Boolean(user?.mutedUntil)}>
-          {say(isBusy ? writingCopy.sending : words.send, language)}
+        <Button type="submit" busy={isBusy || goesOn} disabled={Boolean(user?.mutedUntil)}>
+          {say(isBusy || goesOn ? writingCopy.sending : words.send, language)}
         </Button>
         {isHinted && (
           <>

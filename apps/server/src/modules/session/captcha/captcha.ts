@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { MINUTE_MS } from '@app/contract/time.values.ts'
+import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import { captchas } from '#modules/session/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { CLOCK_TOLERANCE_MS } from '#platform/limit/rate-limit.ts'
@@ -38,6 +39,27 @@ export async function openCaptcha(db: Db, now: Date): Promise<{ img: string; uui
   return { img: gif.toString('base64'), uuid }
 }
 
+/** How long a right answer stands for further codes of the same step. */
+const SOLVED_MS = 10 * MINUTE_MS
+
+/**
+ * Stores under a keyed hash that the answer of a captcha was right for one step. The row opens nothing by itself: it has
+ * no answer, and lives longer than a captcha may.
+ */
+export async function storeSolved(db: Db, mark: string, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + SOLVED_MS)
+  await db.insert(captchas).values({ uuid: mark, answer: '', expiresAt }).onConflictDoNothing()
+}
+
+/** Whether the answer was right for this step a few minutes ago. */
+export async function isSolved(db: Db, mark: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ uuid: captchas.uuid })
+    .from(captchas)
+    .where(and(eq(captchas.uuid, mark), eq(captchas.answer, ''), gt(captchas.expiresAt, now)))
+  return row !== undefined
+}
+
 /** The answer of an open captcha, which is used up by asking; undefined when there is none. */
 export async function useCaptcha(db: Db, uuid: string, now: Date): Promise<string | undefined> {
   const [used] = await db
@@ -46,6 +68,7 @@ export async function useCaptcha(db: Db, uuid: string, now: Date): Promise<strin
       and(
         eq(captchas.uuid, uuid),
         gt(captchas.expiresAt, now),
+        ne(captchas.answer, ''),
         lte(captchas.expiresAt, new Date(now.getTime() + LIFE_MS + CLOCK_TOLERANCE_MS)),
       ),
     )

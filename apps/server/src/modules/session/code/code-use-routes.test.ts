@@ -13,7 +13,7 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { captchas } from '#modules/session/table.ts'
-import { as } from '#test/as.ts'
+import { as, refusalOf } from '#test/as.ts'
 import { newestCode, newestMessage } from '#test/messages.ts'
 import { encrypted, trySignIn } from '#test/sign-in.ts'
 import { copyDatabase, MINUTE, openTestApp, type TestApp } from '#test/test-app.ts'
@@ -155,6 +155,29 @@ it('a link that confirms an address is opened once', async () => {
   const [, secret = ''] = /#([\w-]+)/.exec(await newestMessage(app, 'confirmEmail', 'email')) ?? []
   const used = await usedOften((where) => visitor(where)(confirmEmail, { body: { token: secret } }))
   expect(used.won).toBe(1)
+})
+
+it('a captcha stands for every code of its number and scene, and for nothing else', async () => {
+  const guarded = await openTestApp({ CAPTCHA: 'on' }, name)
+  const { uuid = '' } = await visitor(guarded)(readCaptcha)
+  const [row] = await guarded.db.select().from(captchas).where(eq(captchas.uuid, uuid))
+  const solved = { uuid, code: row?.answer ?? '', phonenumber: newPhone(), scene: 'login' as const }
+  const send = (change: Partial<typeof solved> | { scene: 'register' } = {}) =>
+    visitor(guarded)(sendSmsCode, { body: { ...solved, ...change } })
+  await send()
+  // too soon for the number, which is no reason for another picture
+  expect((await refusalOf(send())).errKey).toBe('rate.sms')
+  guarded.clock.pass(MINUTE)
+  await send()
+  for (const other of [
+    { phonenumber: newPhone() },
+    { scene: 'register' as const },
+    { code: 'x' },
+    { code: '' },
+  ])
+    expect((await refusalOf(send(other))).field).toBe('code')
+  guarded.clock.pass(10 * MINUTE)
+  expect((await refusalOf(send())).field).toBe('code')
 })
 
 it('a captcha gives one pass, and one try', async () => {

@@ -4,7 +4,8 @@ import { registrationPolicyOf } from '@app/contract/site/site-settings.values.ts
 import { problem } from '@app/contract/wire/problem.ts'
 import { accountById, nameOfPhone, phoneHashOf } from '#modules/account/store.ts'
 import { queueMessage } from '#modules/message/actions.ts'
-import { checkCaptcha } from '#modules/session/actions.ts'
+import { checkCaptcha, isCaptchaOn } from '#modules/session/actions.ts'
+import { isSolved, storeSolved } from '#modules/session/captcha/captcha.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { type Limit, limits, PROVEN_PEOPLE } from '#platform/limit/limits.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
@@ -23,6 +24,9 @@ async function isOfKnown(ctx: Ctx, scene: SmsScene): Promise<boolean> {
     scene === 'login' && registrationPolicyOf(await ctx.setting('sys.account.registerMember')) === 'false'
   )
 }
+
+/** As many signs as the number of a captcha has. */
+const MARK_LENGTH = 32
 
 const phoneWindows: readonly Limit[] = [limits.smsPhoneMinute, limits.smsPhoneHour, limits.smsPhoneDay]
 const ownWindows: readonly Limit[] = [limits.smsOwnMinute, limits.smsOwnHour, limits.smsOwnDay]
@@ -85,13 +89,32 @@ async function ownPhone(ctx: Ctx): Promise<string> {
   return phone
 }
 
-async function statedPhone(
-  ctx: Ctx,
-  form: { phonenumber?: string | null; code?: string | null; uuid?: string | null },
-): Promise<string> {
+interface StatedForm {
+  phonenumber?: string | null
+  scene: SmsScene
+  code?: string | null
+  uuid?: string | null
+}
+
+async function statedPhone(ctx: Ctx, form: StatedForm): Promise<string> {
   const phone = accountPhone(form.phonenumber ?? '')
   // before the captcha, which is good for one try: a mistyped number must not use it up
   if (!phone) throw problem('phoneFormat', { field: 'phonenumber' })
-  await checkCaptcha(ctx, form)
+  await checkCaptchaOnce(ctx, form, phone)
   return phone
+}
+
+/**
+ * Takes a right answer again for another code of the same number and scene: a code that did not arrive, or that came too
+ * soon after the one before, is no reason for a second picture. The windows of the number bound how many there are.
+ */
+async function checkCaptchaOnce(ctx: Ctx, form: StatedForm, phone: string): Promise<void> {
+  if (!(await isCaptchaOn(ctx))) return
+  const { uuid, code, scene } = form
+  const answer = code?.trim().toLowerCase() ?? ''
+  const step = `solved captcha ${uuid} ${answer} ${scene} ${phoneHashOf(ctx.encryption, phone)}`
+  const mark = ctx.encryption.hmac(step).slice(0, MARK_LENGTH)
+  if (await isSolved(ctx.limiter.apart, mark, ctx.now())) return
+  await checkCaptcha(ctx, form)
+  await storeSolved(ctx.limiter.apart, mark, ctx.now())
 }

@@ -1,0 +1,58 @@
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import { MINUTE_MS } from '@app/contract/time.values.ts'
+import Cookies from 'js-cookie'
+import { now } from '#app/site/clock.ts'
+import { fnv1a } from '#app/site/fnv1a.ts'
+
+/*
+ * A visitor pressed "send" and signed in, or joined, through the dialog that this press opened. The text is then sent
+ * without a second press, once the server has named the account: in this tab, for this session and this text alone,
+ * within a quarter of an hour. In every other case another person may hold the device by now.
+ */
+
+const KEY = 'dssGoOn'
+const GOES_ON_MS = 15 * MINUTE_MS
+
+interface Noted {
+  what: string
+  until: number
+  /** Tells one session from another without storing its token. */
+  session: number
+}
+
+/** Whether a note allows this text to be sent now, by this session. */
+export function allows(noted: Noted | null, what: string, token: string | undefined, at: number): boolean {
+  if (!noted || token === undefined) return false
+  const isTimely = at <= noted.until && noted.until - at <= GOES_ON_MS
+  return isTimely && noted.what === what && noted.session === fnv1a(token)
+}
+
+/** Notes what a visitor pressed "send" for, at this time, once the dialog of that press has opened this session. */
+export const noteOf = (what: string, pressedAt: number, token: string): Noted => ({
+  what,
+  until: pressedAt + GOES_ON_MS,
+  session: fnv1a(token),
+})
+
+/** Stores that this text goes on; false where the tab stores nothing, or no session is open. */
+export function noteGoOn(what: string, pressedAt: number): boolean {
+  const token = Cookies.get(TOKEN_COOKIE)
+  if (!token) return false
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(noteOf(what, pressedAt, token)))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether this text goes on by itself; true once at most. */
+export function takeGoOn(what: string): boolean {
+  try {
+    const noted = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Noted | null
+    sessionStorage.removeItem(KEY)
+    return allows(noted, what, Cookies.get(TOKEN_COOKIE), now().getTime())
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "bbs_notice_setting" ADD COLUMN "offer_closes" smallint DEFAULT 0 NOT NULL;

@@ -17,6 +17,7 @@ import {
 } from '../../../apps/portal/app/features/tool/cost/year/year-copy.ts'
 import { copy as barCopy } from '../../../apps/portal/app/list/bar-copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
+import { contentCopy } from '../../../apps/portal/app/ui/content/copy.ts'
 import { startProgram, temporaryFolder } from '../../../bench/server.ts'
 import serverProgram from '../../../scripts/server-program.json' with { type: 'json' }
 import { ADMIN_PASSWORD } from '../support/settings.ts'
@@ -151,7 +152,7 @@ test('the ways in of the first page lead to real schools, and towns tell schools
     await page.getByRole('list', { name: firstCopy.examples.zh }).getByRole('link', { name: chip.zh }).click()
     const card = page.getByRole('region', { name: listCopy.results.zh }).locator('.card').first()
     await expect(card).toContainText(schoolCopy.tuition.zh)
-    await expect(card.getByText(schoolCopy.sample.zh)).toHaveCount(0)
+    await expect(card.getByText(contentCopy.sample.zh)).toHaveCount(0)
   }
 
   const api = createClient({ transport: overHttp(origin, {}), language: () => 'zh', token: () => undefined })

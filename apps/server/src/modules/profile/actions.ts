@@ -20,8 +20,9 @@ import { claimNickname, isSameNickname } from '#modules/member/nickname-store.ts
 import { personBrief } from '#modules/member/person-store.ts'
 import { isPhoneBound } from '#modules/member/rules.ts'
 import { checkMuted } from '#modules/member/store.ts'
+import { officeOf } from '#modules/post/author/office-store.ts'
 import { ownContacts } from '#modules/school-auth/actions.ts'
-import { checkTexts, refuseStaffClaim } from '#modules/sensitive-word/check.ts'
+import { checkTexts, refuseStaffClaim, type SpeaksFor } from '#modules/sensitive-word/check.ts'
 import { changeEmail } from '#modules/session/own-account.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { noticeCounts, relationMarks } from './page-state-store.ts'
@@ -172,10 +173,11 @@ export async function updateProfile(ctx: Ctx, change: Change): Promise<MyInfo> {
   await checkChange(ctx, own, change)
   const named = change.nickName === undefined ? undefined : await changedNickname(ctx, change.nickName, own)
   const speaksForSchool = own.account.usertype === '02' && own.account.authstatus === 'approved'
+  const schoolId = speaksForSchool ? own.account.schoolId : null
   const [nickName, bio] = await checkedTexts(ctx, named?.nickName, change.bio, {
     userId,
-    schoolId: speaksForSchool ? own.account.schoolId : null,
-    speaksFor: own.account.usertype === '00' ? 'site' : speaksForSchool ? 'school' : undefined,
+    schoolId,
+    speaksFor: await officeOf(ctx, { isModerator: false, isAdmin: own.account.usertype === '00', schoolId }),
   })
   const account = {
     ...(nickName !== undefined && { nickName }),
@@ -197,7 +199,7 @@ async function checkedTexts(
   ctx: Ctx,
   nickName: string | undefined,
   bio: string | undefined,
-  account: { userId: number; schoolId: number | null; speaksFor: 'site' | 'school' | undefined },
+  account: { userId: number; schoolId: number | null; speaksFor: SpeaksFor },
 ) {
   const mayLink = false
   const texts = [

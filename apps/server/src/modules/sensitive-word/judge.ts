@@ -76,10 +76,13 @@ export function* judgeWork(
 /** Where members write in their own voice. Nicknames and bios have rules of their own besides (`claimsStaff`). */
 const SPOKEN: readonly TextScope[] = ['title', 'content', 'comment', 'nick', 'bio', 'school']
 
+/** Who writes for a school that is not known yet. */
+const ANY_SCHOOL: Office = { namesAnother: () => false }
+
 function claimFindings(folded: Copy, scope: TextScope, { speaksFor, siteNames = [] }: Known): Finding[] {
   const names = [...BUILT_IN_NAMES, ...siteNames.map(foldWord)]
   // texts of schools are written for them, by officers and by those who apply
-  const office = speaksFor ?? (scope === 'school' ? 'school' : undefined)
+  const office = speaksFor ?? (scope === 'school' ? ANY_SCHOOL : undefined)
   return officeClaims(folded, names, office).map(({ first, last }) => ({
     word: null,
     wordClass: 'impersonate',

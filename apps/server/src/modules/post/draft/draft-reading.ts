@@ -6,7 +6,7 @@ import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { type Member, mayLink } from '#modules/member/rules.ts'
-import { officeOf } from '#modules/post/author/office.ts'
+import { officeOf } from '#modules/post/author/office-store.ts'
 import { firstReviewReason } from '#modules/post/review/first-review.ts'
 import {
   areTagsGood,

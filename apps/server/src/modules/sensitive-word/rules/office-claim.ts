@@ -172,7 +172,7 @@ export function officeClaims(
   const tight = unspaced(folded)
   const site = claimsFor(names)
   return [
-    ...noticeHeaders(folded, lettersOnly(folded), site.words, speaksFor === 'school'),
+    ...noticeHeaders(folded, lettersOnly(folded), site.words, speaksFor !== undefined),
     ...matches(tight, site.chinese),
     ...matches(folded, site.english),
     ...(speaksFor

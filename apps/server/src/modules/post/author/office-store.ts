@@ -4,7 +4,10 @@ import type { SpeaksFor } from '#modules/sensitive-word/check.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 
 /** For whom a member's texts may claim to speak: staff for the site, a verified officer for the own school. */
-export async function officeOf(ctx: Ctx, member: Member): Promise<SpeaksFor> {
+export async function officeOf(
+  ctx: Ctx,
+  member: Pick<Member, 'isModerator' | 'isAdmin' | 'schoolId'>,
+): Promise<SpeaksFor> {
   if (member.isModerator || member.isAdmin) return 'site'
   const { schoolId } = member
   if (schoolId === null) return undefined

@@ -11,7 +11,7 @@ const shape = departmentAdmin.draft.extend({ phone: named('联系电话', 'Phone
 const widgets = { parentId: treeChoiceFrom(readDepartmentTreeAsBefore) }
 
 const copy = pairs({
-  sample: { zh: '示例，请改名或停用', en: 'Example: rename or disable it' },
+  sample: { zh: '示例', en: 'Example' },
 })
 
 /** Departments that come with the product below its own; the first edit makes one the owner's. */
@@ -22,7 +22,11 @@ const isExample = ({ deptId, updateTime }: { deptId: number; updateTime: Date | 
 
 function ExampleMark() {
   const say = useSay()
-  return <Tag label={say(copy.sample)} tone="info" />
+  return (
+    <>
+      <Tag label={say(copy.sample)} tone="info" />{' '}
+    </>
+  )
 }
 
 /** Departments, one tree. */

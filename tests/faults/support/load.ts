@@ -16,12 +16,6 @@ const CACHED_PAGES = [
 const SEARCHES = ['学分', 'OSSLT', '寄宿', 'boarding', '多伦多'] as const
 /** Slower than any answer may be; what takes longer hangs. */
 const PATIENCE_MS = 30_000
-/**
- * Between an answer and the next request of a client: short enough to keep the product busy, long enough that refusals
- * do not become a flood. With `--long` the product has no processor left.
- */
-// biome-ignore lint/style/noProcessEnv: the command that runs the tests sets it
-const PAUSE_MS = process.env.LONG_TESTS === undefined ? 25 : 5
 
 /** What clients did, and the answers they got, while faults happened. */
 export interface LoadOutcome {
@@ -63,8 +57,8 @@ export async function missingThrough(api: Api, outcome: LoadOutcome): Promise<st
 }
 
 /**
- * Readers, searchers, people who leave a number and an administrator who writes, each in a loop of its own.
- * Every request has an address of its own, so the product must trust its proxy.
+ * Readers, searchers, people who leave a number and an administrator who writes, each in a loop of its own as fast
+ * as answers come. Every request has an address of its own, so the product must trust its proxy.
  */
 export async function startLoad(origin: string, token: string): Promise<Load> {
   const recorded: LoadOutcome = { positions: [], leads: [], answered: 0, unavailable: 0, wrong: [] }
@@ -108,7 +102,8 @@ export async function startLoad(origin: string, token: string): Promise<Load> {
           `no answer: ${failure.message} ${(failure.cause as Error | undefined)?.message ?? ''}`,
         )
       })
-      await sleep(PAUSE_MS)
+      // short enough to keep the product busy, long enough that refusals do not become a flood
+      await sleep(5)
     }
   }
 

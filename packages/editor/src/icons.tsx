@@ -25,6 +25,7 @@ const paths = {
   dropTable: 'M4 5h16v6M4 5v14h7M4 10h16M10 5v9M15 15l6 6M21 15l-6 6',
   undo: 'M8 5 4 9l4 4M4 9h10a6 6 0 0 1 0 12h-3',
   redo: 'm16 5 4 4-4 4M20 9H10a6 6 0 0 0 0 12h3',
+  more: 'M6 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0ZM13 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0ZM20 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0Z',
   close: 'm6 6 12 12M18 6 6 18',
 } as const
 

@@ -6,6 +6,19 @@ const PHONE = '(width < 600px)'
 /** Smaller differences are bars of the browser that come and go. */
 const LEAST_KEYBOARD = 120
 
+/** Whether the window is that of a phone. */
+export function useIsPhone(): boolean {
+  const [isPhone, setPhone] = useState(false)
+  useEffect(() => {
+    const phone = window.matchMedia(PHONE)
+    const read = () => setPhone(phone.matches)
+    read()
+    phone.addEventListener('change', read)
+    return () => phone.removeEventListener('change', read)
+  }, [])
+  return isPhone
+}
+
 /**
  * How far above the bottom of the window a bar must stand so that the keyboard of a phone does not cover it;
  * undefined where the bar stays in its place: in a wide window, and while nothing is written.

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type TextTool, type ToolName, tableTools } from './commands.ts'
 import { copy } from './copy.ts'
 import { Icon, type ToolIcon } from './icons.tsx'
+import { useIsPhone } from './keyboard-room.ts'
 
 /** Groups of tools, in the order of the bar. */
 const groups: readonly (readonly (ToolName | 'link' | 'picture' | 'video')[])[] = [
@@ -14,6 +15,9 @@ const groups: readonly (readonly (ToolName | 'link' | 'picture' | 'video')[])[] 
   tableTools,
   ['undo', 'redo'],
 ]
+
+/** What a phone shows at first, in one line; the rest follows a press on the last button. */
+const mostUsed: ReadonlySet<string> = new Set(['bold', 'heading', 'bullets', 'link', 'mention', 'undo'])
 
 const shortcuts: Partial<Record<ToolName | 'link', string>> = {
   bold: 'B',
@@ -58,10 +62,13 @@ export function Toolbar({ label, language, state, tools, others, isDisabled, con
   const bar = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState<string>('bold')
   const isInside = isInTable(state)
+  const isPhone = useIsPhone()
+  const [isWhole, setWhole] = useState(false)
+  const isShown = (name: string) => !isPhone || isWhole || mostUsed.has(name)
 
   const visibleGroups = groups
     .map((group) =>
-      group.flatMap((name) => {
+      group.filter(isShown).flatMap((name) => {
         const other = others[name as keyof OtherTools]
         if (other)
           return [{ name, isOn: 'isOn' in other ? other.isOn : undefined, isOff: false, press: other.press }]
@@ -72,6 +79,7 @@ export function Toolbar({ label, language, state, tools, others, isDisabled, con
     )
     .filter((group) => group.length > 0)
   const names = visibleGroups.flat().map(({ name }) => name as string)
+  if (isPhone) names.push('more')
   const present = names.includes(stop) ? stop : names[0]
 
   const move = (event: KeyboardEvent) => {
@@ -92,6 +100,7 @@ export function Toolbar({ label, language, state, tools, others, isDisabled, con
       aria-label={`${copy.tools[language]}${language === 'zh' ? '：' : ': '}${label}`}
       aria-controls={controls}
       className="editor-bar"
+      data-whole={(isPhone && isWhole) || undefined}
       onKeyDown={move}
       // a press leaves the cursor in the text, and with it the keyboard of a phone
       onPointerDown={(event: PointerEvent) => event.pointerType === 'mouse' && event.preventDefault()}
@@ -124,6 +133,20 @@ export function Toolbar({ label, language, state, tools, others, isDisabled, con
           })}
         </span>
       ))}
+      {isPhone && (
+        <button
+          type="button"
+          data-tool="more"
+          className="editor-tool"
+          aria-label={copy.more[language]}
+          aria-expanded={isWhole}
+          tabIndex={present === 'more' ? 0 : -1}
+          onFocus={() => setStop('more')}
+          onClick={() => setWhole(!isWhole)}
+        >
+          <Icon name="more" />
+        </button>
+      )}
     </div>
   )
 }

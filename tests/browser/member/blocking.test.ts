@@ -3,6 +3,7 @@ import { addComment } from '@app/contract/post/comment.ts'
 import { foldCopy } from '../../../apps/portal/app/features/post/reading/fold-copy.ts'
 import { reportCopy } from '../../../apps/portal/app/features/report/copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
+import { openActMenu } from '../support/folds.ts'
 import { newWord } from '../support/make.ts'
 import { enterAs, peopleOfThisFile } from '../support/people.ts'
 import {
@@ -41,6 +42,7 @@ for (const [language, viewport, scheme] of looksOf(['zh', PHONE, 'light'], ['en'
       await open(page, to('post.detail', language, { id: post.id }))
       const comment = page.locator(`#c${added.id} article`)
       const words = comment.getByText(`补一句 ${word}`)
+      await openActMenu(comment)
       await comment
         .getByRole('button', { name: foldCopy.hideComment(`吵闹${word}`)[language], exact: true })
         .click()
@@ -56,6 +58,7 @@ for (const [language, viewport, scheme] of looksOf(['zh', PHONE, 'light'], ['en'
       await expect(words).toBeVisible()
 
       // the reported comment folds at once, and opens on a press
+      await openActMenu(comment)
       await comment
         .getByRole('button', { name: reportCopy.reportOf(`吵闹${word}`)[language], exact: true })
         .click()

@@ -9,6 +9,7 @@ import { writingCopy } from '../../../apps/portal/app/features/post/comment/writ
 import { detailCopy } from '../../../apps/portal/app/features/post/detail/detail-copy.ts'
 import { copy as reactionCopy } from '../../../apps/portal/app/features/reaction/copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
+import { openActMenu } from '../support/folds.ts'
 import { newWord, pictureFile } from '../support/make.ts'
 import { enterAs, peopleOfThisFile } from '../support/people.ts'
 import { ADMIN_PASSWORD } from '../support/settings.ts'
@@ -144,12 +145,23 @@ for (const [language, viewport] of looksOf(['en', DESK], ['zh', PHONE]))
       await expect(other.locator('form')).toHaveCount(0)
       await expect(comment(answer)).toBeVisible()
       await page.reload()
+      await openActMenu(comment(answer))
       await comment(answer).getByRole('button', { name: detailCopy.edit[language] }).click()
       const changed = `${answer}，还有收据`
       const edit = page.getByRole('dialog', { name: writingCopy.editTitle[language] })
       await edit.getByLabel(writingCopy.label[language]).fill(changed)
       await edit.getByRole('button', { name: writingCopy.save[language] }).click()
       await expect(comment(changed)).toBeVisible()
+      // by the keyboard: the menu opens and is entered, and Escape leads back out of it
+      const more = comment(changed).locator('.act-menu summary')
+      await more.focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(
+        comment(changed).locator('.act-menu button').filter({ visible: true }).first(),
+      ).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(more).toBeFocused()
+      await openActMenu(comment(changed))
       await comment(changed).getByRole('button', { name: detailCopy.remove[language] }).click()
       const question = page.getByRole('dialog', { name: writingCopy.removeTitle[language] })
       await question.getByRole('button', { name: actCopy.remove[language], exact: true }).click()

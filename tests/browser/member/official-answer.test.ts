@@ -9,6 +9,7 @@ import { copy } from '../../../apps/portal/app/features/school-auth/copy.ts'
 import { copy as profileCopy } from '../../../apps/portal/app/features/school-profile/copy.ts'
 import { formCopy } from '../../../apps/portal/app/form/copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
+import { openActMenu, openSections } from '../support/folds.ts'
 import { makeSchool, newWord, pictureFile } from '../support/make.ts'
 import { enterAs, peopleOfThisFile } from '../support/people.ts'
 import {
@@ -245,9 +246,12 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
       await open(asking, to('post.detail', language, { id: questionId }))
       // what a school answers officially stands above the answers, too
       await expect(asking.locator('.official-reply')).toContainText(texts[language].mark)
+      await openActMenu(asking.locator('.official-reply'))
       await asking.getByRole('button', { name: questionCopy.accept[language] }).first().click()
       const accepted = asking.getByRole('region', { name: questionCopy.acceptedByAsker[language] })
       await expect(accepted).toContainText(`两套够了 ${word}`)
+      // once on the page: its place in the discussion leads up to it
+      await expect(asking.getByText(`两套够了 ${word}`)).toHaveCount(1)
       await expect(accepted.getByText(detailCopy.official[language], { exact: true })).toBeVisible()
       await expectReadable(asking)
       await expectNoSidewaysScroll(asking)
@@ -266,6 +270,7 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
       await page.getByRole('link', { name: schoolDetailCopy.editProfile[language] }).click()
       const name = form.getByLabel(schoolName[language])
       await expect(name).toHaveValue(listed.schoolName)
+      await openSections(form)
       await name.fill(wanted)
       await form.getByLabel(location[language]).fill(place)
       await form.getByLabel(schoolNameEn[language]).fill('x')

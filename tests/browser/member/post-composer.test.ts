@@ -77,6 +77,7 @@ for (const [language, viewport] of looksOf(['en', DESK], ['zh', PHONE]))
       await page.keyboard.press('Control+End')
       await page.keyboard.press('Enter')
       await page.keyboard.type(`Books, uniform and insurance came on top, ${word}.`)
+      if (viewport === PHONE) await page.getByRole('button', { name: editorCopy.more[language] }).click()
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
         page.getByRole('button', { name: editorCopy.picture[language] }).click(),
@@ -346,6 +347,8 @@ for (const [language, colorScheme, viewport] of looksOf(
       await publish(page, language)
       await page.locator('.editor input[type=file]').setInputFiles([pictureFile('a.png')])
       await expect(editorOf(page).getByLabel(editorCopy.alt[language])).toBeVisible()
+      const more = page.getByRole('button', { name: editorCopy.more[language] })
+      if (await more.isVisible()) await more.click()
       await page.getByRole('button', { name: editorCopy.table[language] }).click()
       for (const head of ['A', 'B', 'C']) {
         await page.keyboard.type(head)
@@ -419,6 +422,17 @@ test.describe('on a phone', () => {
     await begin(page)
     await editorOf(page).click()
     const bar = page.getByRole('toolbar')
+    // six tools and one for the rest, which the arrow keys reach as well
+    await expect(bar.getByRole('button')).toHaveCount(7)
+    const more = bar.getByRole('button', { name: editorCopy.more.zh })
+    await expect(bar.getByRole('button', { name: editorCopy.quote.zh })).toHaveCount(0)
+    await bar.getByRole('button', { name: editorCopy.bold.zh }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(more).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    await expect(bar.getByRole('button', { name: editorCopy.picture.zh })).toBeVisible()
+    await editorOf(page).click()
     // what a keyboard of 300 points leaves of the window
     await page.evaluate(() => {
       Object.defineProperty(window.visualViewport, 'height', {

@@ -15,6 +15,7 @@ import { detailCopy } from '../../../apps/portal/app/features/post/detail/detail
 import { copy as reactionCopy } from '../../../apps/portal/app/features/reaction/copy.ts'
 import { reportCopy } from '../../../apps/portal/app/features/report/copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
+import { openActMenu } from '../support/folds.ts'
 import { makeSchool, newWord } from '../support/make.ts'
 import { enterAs, peopleOfThisFile, ROLE } from '../support/people.ts'
 import {
@@ -305,6 +306,7 @@ for (const [language, viewport] of looksOf(['en', DESK], ['zh', PHONE]))
         .getByRole('article')
         .filter({ hasText: `转让课本 ${word}` })
         .last()
+      await openActMenu(comment)
       await comment.getByRole('button', { name: detailCopy.remove[language] }).click()
       const removeDialog = page.getByRole('dialog', { name: writingCopy.removeTitle[language] })
       await removeDialog.getByRole('button', { name: actCopy.remove[language] }).click()

@@ -8,6 +8,7 @@ import { detailCopy } from '../../../apps/portal/app/features/school/detail/deta
 import { copy } from '../../../apps/portal/app/features/school-profile/copy.ts'
 import { formCopy } from '../../../apps/portal/app/form/copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
+import { openSections } from '../support/folds.ts'
 import { type MadeSchool, makeSchool, pictureFile } from '../support/make.ts'
 import { enterAs, type Person, peopleOfThisFile } from '../support/people.ts'
 import {
@@ -35,6 +36,7 @@ async function begin(page: Page, school: MadeSchool, language: Language): Promis
   await enterAs(page, speaker)
   await open(page, to('layout.schoolinfo', language))
   await expect(fieldOf(formOf(page, language), 'schoolName')).toHaveValue(school.schoolName)
+  await openSections(formOf(page, language))
   return speaker
 }
 
@@ -223,6 +225,14 @@ test.describe('pictures', () => {
     await page.setViewportSize(PHONE)
     const speaker = await begin(page, await makeSchool(administrator), 'zh')
     const form = formOf(page, 'zh')
+    // a phone shows the parts folded but for the first, each with how much of it is filled in
+    await page.reload()
+    await expect(form.locator('.profile-section')).toHaveCount(8)
+    await expect(form.locator('.profile-section[open]')).toHaveCount(1)
+    await expect(form.locator('.profile-section > summary').nth(1)).toContainText(copy.filled(3, 7).zh)
+    await fieldOf(form, 'schoolName').focus()
+    await expect(form.locator('.save-bar')).toBeInViewport()
+    await openSections(form)
     const photos = form.locator('#school-profile-photos')
     const chooser = form.locator('input[data-uploads=school-profile-photos]')
     const images = photos.getByRole('img')

@@ -8,6 +8,7 @@ import { registerCopy } from '../../../apps/portal/app/features/school/detail/re
 import { copy as authCopy } from '../../../apps/portal/app/features/school-auth/copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
 import { shareCopy } from '../../../apps/portal/app/ui/control/share-copy.ts'
+import { openActMenu } from '../support/folds.ts'
 import { makeSchool, newWord } from '../support/make.ts'
 import { enterAs, peopleOfThisFile } from '../support/people.ts'
 import {
@@ -36,11 +37,12 @@ async function answeredQuestion(answer: string) {
 }
 
 for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
-  test(`a mother thanks for an answer with one press, and takes it back (${language})`, async ({ page }) => {
+  test(`a mother thanks for an answer from its menu, and takes it back (${language})`, async ({ page }) => {
     await page.setViewportSize(viewport)
     const { mother, id } = await answeredQuestion('我们家是六点半')
     await enterAs(page, mother)
     await open(page, to('post.detail', language, { id }))
+    await openActMenu(page.locator('#comments'))
     const group = page.getByRole('group', { name: reactionCopy.thanks('热心爸爸')[language] })
     const button = group.getByRole('button', { name: thanks.useful[language] })
     await button.click()
@@ -49,6 +51,7 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
     await expectReadable(page)
     await expectNoSidewaysScroll(page)
     await page.reload()
+    await openActMenu(page.locator('#comments'))
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'false')
@@ -156,6 +159,8 @@ test('a text in the other language is translated by the reader’s own browser, 
   await page.addInitScript(() => Object.assign(window, { Translator: undefined }))
   await open(page, to('post.detail', 'zh', { id }))
   const button = page.getByRole('button', { name: translateCopy.translate.zh }).first()
+  const answer = page.locator('#comments')
+  await openActMenu(answer)
   await button.click()
   await expect(page.getByText(translateCopy.none.zh)).toBeVisible()
 
@@ -167,10 +172,12 @@ test('a text in the other language is translated by the reader’s own browser, 
   })
   await open(page, to('post.detail', 'zh', { id }))
   await expect(page.getByText(translateCopy.done.zh)).toBeHidden()
+  await openActMenu(answer)
   await button.click()
   await expect(page.getByText(translateCopy.done.zh)).toBeVisible()
   await expect(page.getByText('译文 42')).toBeVisible()
   await expectReadable(page)
+  await openActMenu(answer)
   await button.click()
   await expect(page.getByText(translateCopy.done.zh)).toBeHidden()
 })

@@ -3,23 +3,23 @@ import { listenToAddress } from '#app/site/address.ts'
 import { translatedAddress } from '#app/site/addresses.ts'
 import { languageOfPath } from '#app/site/language.ts'
 
-const MENUS = ':is(.drop, .phone-menu)[open]'
+const MENUS = ':is([data-frame=header] :is(.drop, .phone-menu), .act-menu)[open]'
 const SEEN_KEY = 'dssFrom'
 
 const header = () => document.querySelector('[data-frame=header]')
 
 /** Menus close when something else is pressed, and when focus has left them. */
 export function closeMenus(except?: Node): void {
-  for (const menu of header()?.querySelectorAll<HTMLDetailsElement>(MENUS) ?? [])
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(MENUS))
     if (!except || !(menu.contains(except) || (except as Element).closest?.('dialog'))) menu.open = false
 }
 
 /** Escape closes a menu and gives focus back; Down opens it and enters it. */
 function menuKeys(event: KeyboardEvent): void {
   const at = event.target
-  if (!(at instanceof Element) || !header()?.contains(at)) return
-  const menu = at.closest('details')
-  if (!menu || at.closest('dialog')) return
+  if (!(at instanceof Element) || at.closest('dialog')) return
+  const menu = at.closest<HTMLDetailsElement>(header()?.contains(at) ? 'details' : '.act-menu')
+  if (!menu) return
   const button = menu.querySelector('summary')
   if (event.key === 'Escape' && menu.open) {
     menu.open = false
@@ -28,7 +28,10 @@ function menuKeys(event: KeyboardEvent): void {
   if (event.key === 'ArrowDown' && at === button) {
     event.preventDefault()
     menu.open = true
-    menu.querySelector<HTMLElement>('a, button')?.focus()
+    const first = [...menu.querySelectorAll<HTMLElement>('a, button')].find(
+      (one) => one.getClientRects().length > 0,
+    )
+    first?.focus()
   }
 }
 

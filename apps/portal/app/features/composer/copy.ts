@@ -145,7 +145,10 @@ export const copy = pairs({
   removeNth: (n: number) => ({ zh: `移除第 ${n} 张`, en: `Remove picture ${n}` }),
 
   city: { zh: '城市', en: 'City' },
-  cityHint: { zh: '您所在的城市，或这件事发生的城市', en: 'Where you live, or where it happened' },
+  cityHint: {
+    zh: '您所在的城市，或这件事发生的城市；不在列表里，就留“不限城市”',
+    en: 'Where you live, or where it happened. If it is not in the list, leave “Any city”',
+  },
   chooseCity: { zh: '请选择', en: 'Please choose' },
   everywhere: { zh: '不限城市', en: 'Any city' },
   school: { zh: '学校', en: 'School' },
@@ -213,6 +216,10 @@ export const copy = pairs({
     zh: `发布设置：${now.isHidden ? '隐藏身份' : '用昵称发布'}，${now.isOpen ? '可以评论' : '不开放评论'}`,
     en: `Settings: ${now.isHidden ? 'identity hidden' : 'under your nickname'}, comments ${now.isOpen ? 'open' : 'closed'}`,
   }),
+  hideNameNeeds: {
+    zh: '隐藏身份要到“常客”等级或通过认证',
+    en: 'hiding your name needs the level “Regular” or a verified account',
+  },
   interest: { zh: '与学校的利益关系', en: 'Interest in the school' },
   interestHint: {
     zh: '会作为您的声明显示给读者。写到学校时必须选择；已认证的学生和家长写自己的学校，不能选“没有利益关系”。',

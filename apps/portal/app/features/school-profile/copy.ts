@@ -153,6 +153,9 @@ export const copy = pairs({
   row: (name: string, place: number) => ({ zh: `${name} ${place}`, en: `${name} ${place}` }),
   dropRow: (name: string, place: number) => ({ zh: `删除${name} ${place}`, en: `Remove ${name} ${place}` }),
 
+  filled: (n: number, of: number) => ({ zh: `已填 ${n}/${of} 项`, en: `${n} of ${of} filled in` }),
+  sectionUnsaved: { zh: '有未保存的修改', en: 'not saved yet' },
+
   save: { zh: '保存资料', en: 'Save the profile' },
   saving: { zh: '正在保存…', en: 'Saving…' },
   unchanged: { zh: '没有改动', en: 'Nothing has changed' },

@@ -3,7 +3,7 @@ import { boardings, currencies, teachingLanguages, tuitionPers } from '@app/cont
 import type { MySchoolInfo } from '@app/contract/school/school-profile.ts'
 import { listText, type Pair } from '@app/contract/shapes/language.ts'
 import type { CityOption } from '@app/contract/site/city.ts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formCopy } from '#app/form/copy.ts'
 import { LeaveDialog } from '#app/form/leave-dialog.tsx'
 import { useGuard } from '#app/form/use-guard.ts'
@@ -19,6 +19,7 @@ import { copy } from './copy.ts'
 import { changesOf, type ProfileForm as Form } from './form.ts'
 import { PicturesField } from './pictures-field.tsx'
 import { idOf, profileFields, type Words } from './profile-fields.tsx'
+import { ProfileSection } from './profile-section.tsx'
 import type { Column } from './rows-field.tsx'
 import { StaleProfileDialog } from './stale-profile-dialog.tsx'
 import { useTypedProfile } from './use-typed-profile.ts'
@@ -139,6 +140,7 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
     localized,
   })
   const entries = (type: string) => dictionaries[type] ?? []
+  const part = { form, changed, errors: summary.errors }
   const unstated = { value: '', label: localized(copy.notStated) }
 
   return (
@@ -156,119 +158,164 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
           </Button>
         </Note>
       )}
-      <FormSection title={localized(copy.identity)} hint={localized(copy.identityHint)}>
-        <div className="profile-pair">
-          {line('schoolName', undefined, { isRequired: true })}
-          {line('schoolNameEn', undefined, { isRequired: true })}
-        </div>
-        {oneOf('schoolType', entries('bbs_school_type'))}
-        {line('ministryNo', copy.ministryHint, { inputMode: 'numeric' })}
-      </FormSection>
-      <FormSection title={localized(copy.place)}>
-        <Field id={idOf('cityCode')} label={localized(copy.cityCode)} error={errors.cityCode}>
-          {(control) => (
-            <select
-              className="input"
-              value={form.cityCode}
-              onChange={(event) => set({ cityCode: event.target.value })}
-              {...control}
+      <ProfileSection
+        name="identity"
+        title={localized(copy.identity)}
+        hint={localized(copy.identityHint)}
+        {...part}
+        isFirst
+      >
+        {() => (
+          <>
+            <div className="profile-pair">
+              {line('schoolName', undefined, { isRequired: true })}
+              {line('schoolNameEn', undefined, { isRequired: true })}
+            </div>
+            {oneOf('schoolType', entries('bbs_school_type'))}
+            {line('ministryNo', copy.ministryHint, { inputMode: 'numeric' })}
+          </>
+        )}
+      </ProfileSection>
+      <ProfileSection name="place" title={localized(copy.place)} {...part}>
+        {() => (
+          <>
+            <Field id={idOf('cityCode')} label={localized(copy.cityCode)} error={errors.cityCode}>
+              {(control) => (
+                <select
+                  className="input"
+                  value={form.cityCode}
+                  onChange={(event) => set({ cityCode: event.target.value })}
+                  {...control}
+                >
+                  <option value="000000">{localized(copy.allCities)}</option>
+                  {cities
+                    .filter(({ value }) => value !== '000000')
+                    .map(({ value, label, labelEn }) => (
+                      <option key={value} value={value}>
+                        {language === 'en' ? labelEn : label}
+                      </option>
+                    ))}
+                </select>
+              )}
+            </Field>
+            <div className="profile-pair">
+              {line('location', copy.locationHint)}
+              {line('locationEn', copy.locationEnHint)}
+            </div>
+            <div className="profile-pair">
+              {line('lng', undefined, { inputMode: 'decimal' })}
+              {line('lat', undefined, { inputMode: 'decimal' })}
+            </div>
+            {line('address', copy.settledHint)}
+            {line('website', copy.websiteHint, { inputMode: 'url' })}
+          </>
+        )}
+      </ProfileSection>
+      <ProfileSection name="school" title={localized(copy.school)} {...part}>
+        {() => (
+          <>
+            {line('founded', copy.settledHint, { inputMode: 'numeric' })}
+            {someOf('recruitGrade', entries('recruitgradedict'))}
+            {someOf('joinSchool', entries('joinschooldict'))}
+            {oneOf('existStuNums', [...entries('existstunumsdict'), unstated])}
+            {oneOf('boarding', wordsOf(boardings))}
+            {someOf('languages', wordsOf(teachingLanguages))}
+            {rows('programs', copy.programs, copy.addProgramme, programmeColumns, 12)}
+            <div className="profile-pair">
+              {words('tags')}
+              {words('tagsEn')}
+            </div>
+          </>
+        )}
+      </ProfileSection>
+      <ProfileSection
+        name="chances"
+        title={localized(copy.chances)}
+        hint={localized(copy.chancesHint)}
+        {...part}
+      >
+        {() => (
+          <>
+            {oneOf('international', [...wordsOf(internationalAnswers), unstated])}
+            {line('chancesYear', copy.feeYearHint)}
+            <div className="profile-pair">
+              {line('seats', undefined, { inputMode: 'numeric' })}
+              {line('applicants', undefined, { inputMode: 'numeric' })}
+            </div>
+            <div className="profile-pair">
+              {line('englishNeeded', copy.englishNeededHint)}
+              {line('englishNeededEn', copy.englishNeededEnHint)}
+            </div>
+            {oneOf('interview', [...wordsOf(interviews), unstated])}
+          </>
+        )}
+      </ProfileSection>
+      <ProfileSection name="fees" title={localized(copy.fees)} hint={localized(copy.feesHint)} {...part}>
+        {() => (
+          <>
+            {oneOf('currency', wordsOf(currencies))}
+            <div className="profile-pair">
+              {amount('tuitionMin')}
+              {amount('tuitionMax')}
+            </div>
+            {oneOf('tuitionPer', wordsOf(tuitionPers))}
+            <div className="profile-pair">
+              {line('boardingFee', copy.amountHint, { inputMode: 'numeric' })}
+              {line('feeYear', copy.feeYearHint)}
+            </div>
+            <Choice
+              type="checkbox"
+              id={idOf('boardingIncluded')}
+              checked={form.boardingIncluded}
+              onChange={(event) => set({ boardingIncluded: event.target.checked })}
             >
-              <option value="000000">{localized(copy.allCities)}</option>
-              {cities
-                .filter(({ value }) => value !== '000000')
-                .map(({ value, label, labelEn }) => (
-                  <option key={value} value={value}>
-                    {language === 'en' ? labelEn : label}
-                  </option>
-                ))}
-            </select>
-          )}
-        </Field>
-        <div className="profile-pair">
-          {line('location', copy.locationHint)}
-          {line('locationEn', copy.locationEnHint)}
-        </div>
-        <div className="profile-pair">
-          {line('lng', undefined, { inputMode: 'decimal' })}
-          {line('lat', undefined, { inputMode: 'decimal' })}
-        </div>
-        {line('address', copy.settledHint)}
-        {line('website', copy.websiteHint, { inputMode: 'url' })}
-      </FormSection>
-      <FormSection title={localized(copy.school)}>
-        {line('founded', copy.settledHint, { inputMode: 'numeric' })}
-        {someOf('recruitGrade', entries('recruitgradedict'))}
-        {someOf('joinSchool', entries('joinschooldict'))}
-        {oneOf('existStuNums', [...entries('existstunumsdict'), unstated])}
-        {oneOf('boarding', wordsOf(boardings))}
-        {someOf('languages', wordsOf(teachingLanguages))}
-        {rows('programs', copy.programs, copy.addProgramme, programmeColumns, 12)}
-        <div className="profile-pair">
-          {words('tags')}
-          {words('tagsEn')}
-        </div>
-      </FormSection>
-      <FormSection title={localized(copy.chances)} hint={localized(copy.chancesHint)}>
-        {oneOf('international', [...wordsOf(internationalAnswers), unstated])}
-        {line('chancesYear', copy.feeYearHint)}
-        <div className="profile-pair">
-          {line('seats', undefined, { inputMode: 'numeric' })}
-          {line('applicants', undefined, { inputMode: 'numeric' })}
-        </div>
-        <div className="profile-pair">
-          {line('englishNeeded', copy.englishNeededHint)}
-          {line('englishNeededEn', copy.englishNeededEnHint)}
-        </div>
-        {oneOf('interview', [...wordsOf(interviews), unstated])}
-      </FormSection>
-      <FormSection title={localized(copy.fees)} hint={localized(copy.feesHint)}>
-        {oneOf('currency', wordsOf(currencies))}
-        <div className="profile-pair">
-          {amount('tuitionMin')}
-          {amount('tuitionMax')}
-        </div>
-        {oneOf('tuitionPer', wordsOf(tuitionPers))}
-        <div className="profile-pair">
-          {line('boardingFee', copy.amountHint, { inputMode: 'numeric' })}
-          {line('feeYear', copy.feeYearHint)}
-        </div>
-        <Choice
-          type="checkbox"
-          id={idOf('boardingIncluded')}
-          checked={form.boardingIncluded}
-          onChange={(event) => set({ boardingIncluded: event.target.checked })}
-        >
-          {localized(copy.boardingIncluded)}
-        </Choice>
-        {rows('fees', copy.feeLines, copy.addFee, feeColumns, 20)}
-      </FormSection>
-      <FormSection title={localized(copy.texts)}>
-        {(['intro', 'introEn', 'admissions', 'admissionsEn', 'life', 'lifeEn'] as const).map(text)}
-      </FormSection>
-      <FormSection title={localized(copy.pictures)}>
-        {picture('logo')}
-        {picture('cover')}
-        <PicturesField
-          id={idOf('photos')}
-          label={localized(copy.photos)}
-          add={localized(copy.addPhotos)}
-          most={5}
-          pictures={form.photos}
-          error={errors.photos}
-          onChange={(photos) => set({ photos })}
-          onCounts={countsOf('photos')}
-        />
-      </FormSection>
-      <FormSection title={localized(copy.destinations)}>
-        <FieldGroup id={idOf('destinations')} label={localized(copy.graduation)} error={errors.destinations}>
-          <div className="profile-pair">
-            {count('gradYear')}
-            {count('graduates')}
-            {count('known')}
-          </div>
-        </FieldGroup>
-        {rows('graduated', copy.graduated, copy.addDestination, destinationColumns, 30)}
-      </FormSection>
+              {localized(copy.boardingIncluded)}
+            </Choice>
+            {rows('fees', copy.feeLines, copy.addFee, feeColumns, 20)}
+          </>
+        )}
+      </ProfileSection>
+      <ProfileSection name="texts" title={localized(copy.texts)} {...part}>
+        {() => (
+          <>{(['intro', 'introEn', 'admissions', 'admissionsEn', 'life', 'lifeEn'] as const).map(text)}</>
+        )}
+      </ProfileSection>
+      <ProfileSection name="pictures" title={localized(copy.pictures)} {...part}>
+        {() => (
+          <>
+            {picture('logo')}
+            {picture('cover')}
+            <PicturesField
+              id={idOf('photos')}
+              label={localized(copy.photos)}
+              add={localized(copy.addPhotos)}
+              most={5}
+              pictures={form.photos}
+              error={errors.photos}
+              onChange={(photos) => set({ photos })}
+              onCounts={countsOf('photos')}
+            />
+          </>
+        )}
+      </ProfileSection>
+      <ProfileSection name="destinations" title={localized(copy.destinations)} {...part}>
+        {() => (
+          <>
+            <FieldGroup
+              id={idOf('destinations')}
+              label={localized(copy.graduation)}
+              error={errors.destinations}
+            >
+              <div className="profile-pair">
+                {count('gradYear')}
+                {count('graduates')}
+                {count('known')}
+              </div>
+            </FieldGroup>
+            {rows('graduated', copy.graduated, copy.addDestination, destinationColumns, 30)}
+          </>
+        )}
+      </ProfileSection>
       <div className="save-bar">
         <div role="alert" className="empty:hidden">
           {failure && <Note kind="error">{failure}</Note>}
@@ -297,17 +344,5 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
       )}
       <LeaveDialog guard={guard} text={copy.leaveText} onLeave={() => typed.startAgain()} />
     </form>
-  )
-}
-
-function FormSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  return (
-    <section className="profile-part">
-      <div>
-        <h3>{title}</h3>
-        {hint && <p className="field-hint">{hint}</p>}
-      </div>
-      {children}
-    </section>
   )
 }

@@ -48,6 +48,9 @@ export function ErrorSummary({ title, errors, takesFocus = true }: Props) {
                 const control = document.getElementById(error.field)
                 if (!control) return
                 event.preventDefault()
+                // a field of a folded part takes no focus
+                const fold = control.closest('details')
+                if (fold) fold.open = true
                 control.focus()
               }}
             >

@@ -1,6 +1,7 @@
 /** Stroke paths on a 24 px grid. A filled shape is marked where it is used, not here. */
 const paths = {
   search: 'M16.2 16.2 21 21M18 10.5a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0Z',
+  more: 'M6 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0ZM13 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0ZM20 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0Z',
   menu: 'M4 7h16M4 12h16M4 17h10',
   close: 'm6 6 12 12M18 6 6 18',
   'chevron-down': 'm6 9.5 6 6 6-6',

@@ -2,7 +2,7 @@ import { interests } from '@app/contract/post/post-writing.values.ts'
 import { copy } from '#app/features/composer/copy.ts'
 import { idOf, kindOf, type PostForm } from '#app/features/composer/form.ts'
 import type { PartProps } from '#app/features/composer/part.ts'
-import { mayHide } from '#app/features/post/writer.ts'
+import { mayHide, type Writer } from '#app/features/post/writer.ts'
 import { say } from '#app/site/language.ts'
 import { Disclosure } from '#app/ui/control/disclosure.tsx'
 import { Choice, Field } from '#app/ui/control/field.tsx'
@@ -40,6 +40,9 @@ export function InterestField({ form, set, errors, language }: PartProps) {
   )
 }
 
+/** Staff and schools always write under their own name, and need not read of another. */
+const mayEverHide = (writer: Writer | undefined) => !writer || (!writer.isStaff && writer.schoolId === null)
+
 /** What readers see of the author, and what they may do: folded, with what holds now. */
 export function SettingsFields(parts: PartProps) {
   const { form, set, errors, writer, language } = parts
@@ -49,12 +52,20 @@ export function SettingsFields(parts: PartProps) {
   return (
     <Disclosure
       id="composer-settings"
-      summary={say(
-        isQuestion
-          ? copy.questionSettings
-          : copy.settingsNow({ isHidden: form.hideName, isOpen: form.commentOpen }),
-        language,
-      )}
+      summary={
+        <span>
+          {say(
+            isQuestion
+              ? copy.questionSettings
+              : copy.settingsNow({ isHidden: form.hideName, isOpen: form.commentOpen }),
+            language,
+          )}
+          {/* before the fold is opened; a visitor may have an account of any level */}
+          {(!writer || !canHide) && mayEverHide(writer) && (
+            <span className="field-hint block">{say(copy.hideNameNeeds, language)}</span>
+          )}
+        </span>
+      }
       // a field that is called wrong must be seen, and so must a choice that the account cannot have
       {...((errors.hideName || (!canHide && form.hideName)) && { isOpen: true })}
     >
@@ -70,10 +81,10 @@ export function SettingsFields(parts: PartProps) {
               onChange={(event) => set({ hideName: event.target.checked })}
             >
               {say(copy.hideName, language)}
+              {!writer && <span className="field-hint block">{say(copy.hideNameRefused, language)}</span>}
               <span className="field-hint block">
                 {say(canHide ? copy.hideNameHint : copy.hideNameNotYet, language)}
               </span>
-              {!writer && <span className="field-hint block">{say(copy.hideNameRefused, language)}</span>}
             </Choice>
           ) : (
             <p className="field-hint">{say(copy.hideNameRefused, language)}</p>

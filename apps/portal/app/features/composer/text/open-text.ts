@@ -113,11 +113,8 @@ function cityOfReader(): string {
   }
 }
 
-/** An empty form; a question can be sent with its title alone. */
-const newForm = (kind: FormKind): PostForm => ({
-  ...emptyForm(kind),
-  ...(kind === 'question' && { cityCode: cityOfReader() }),
-})
+/** An empty form, for all cities where the reader has picked none: many families live in none of the list. */
+const newForm = (kind: FormKind): PostForm => ({ ...emptyForm(kind), cityCode: cityOfReader() })
 
 async function openNew(
   kind: FormKind,

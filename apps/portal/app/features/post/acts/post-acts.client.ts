@@ -61,6 +61,15 @@ async function isSignedIn(): Promise<boolean> {
   return Cookies.get(TOKEN_COOKIE) !== undefined || (await openSignIn())
 }
 
+/** An act of a menu closes it, and what the act opens gives the focus back to the menu. */
+function closeActMenu(at: Element): void {
+  const menu = at.closest<HTMLDetailsElement>('.act-menu')
+  // a phrase of thanks stays on show as it is pressed
+  if (!menu || !at.closest('button:not([data-reaction])')) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+}
+
 /** Does what a button under a post or a comment says; loads its dialog or box on demand. */
 async function act(at: Element): Promise<void> {
   const button = at.closest<HTMLElement>('[data-comment-act], [data-post-act], [data-report]')
@@ -95,7 +104,9 @@ async function showOwn(): Promise<void> {
 /** Listens to the buttons of posts and comments, also to those that come later. */
 export function startPostActs(): void {
   document.addEventListener('click', (event) => {
-    if (event.target instanceof Element) void act(event.target)
+    if (!(event.target instanceof Element)) return
+    closeActMenu(event.target)
+    void act(event.target)
   })
   let last: PageState | undefined
   onPageState((state) => {

@@ -22,7 +22,9 @@ import { writingCopy } from './writing-copy.ts'
 function commentOf(button: HTMLElement) {
   const line = button.closest<HTMLElement>('[data-mark-comment]')
   const article = button.closest('article')
-  const thread = button.closest('li.card')
+  // the accepted answer stands above the discussion, and its thread at its place
+  const place = document.getElementById(`c${button.dataset.id}`)
+  const thread = button.closest('li.card') ?? place ?? button.closest('section.card')
   return {
     id: Number(button.dataset.id),
     name: line?.dataset.author ?? '',

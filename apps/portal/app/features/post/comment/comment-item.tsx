@@ -84,7 +84,7 @@ export function CommentItem({
 }
 
 /** Who wrote a comment, and its marks: the same wherever it stands. */
-export function CommentHead({
+function CommentHead({
   comment,
   author,
   language,
@@ -178,25 +178,7 @@ function CommentActs({
   )
   const isPublic = status === 'published'
   return (
-    <div className="-ms-2.5 flex flex-wrap items-center no-print" data-mark-comment={id} data-author={name}>
-      {isPublic && isAnswer && (
-        <fieldset
-          className="thanks-row may-thank w-full"
-          aria-label={say(reactionCopy.thanks(name), language)}
-        >
-          {thanksKeys.map((phrase) => (
-            <ReactionButton
-              key={phrase}
-              kind={`thank-${phrase}`}
-              id={id}
-              text={say(thanks[phrase], language)}
-              of={say(reactionCopy.commentOf(name), language)}
-              count={counts[phrase]}
-              hidesZero
-            />
-          ))}
-        </fieldset>
-      )}
+    <div className="comment-acts no-print" data-mark-comment={id} data-author={name}>
       {isPublic && (
         <>
           <ReactionButton
@@ -209,34 +191,74 @@ function CommentActs({
             isSmall
           />
           {act('reply', 'reply', say(detailCopy.reply, language))}
-          {isAnswer && !isAccepted && act('accept', 'check', say(questionCopy.accept, language), false)}
-          {isAnswer && isAccepted && act('take-back', 'close', say(questionCopy.takeBack, language), false)}
         </>
       )}
-      {isPublic && <TranslateButton from={from} language={language} />}
-      {act('edit', 'edit', say(detailCopy.edit, language), canEdit)}
-      {act('delete', 'close', say(detailCopy.remove, language), canDelete)}
-      {isPublic && (
-        <HideButton
-          kind="comment"
-          id={id}
-          label={say(foldCopy.hideComment(name), language)}
-          language={language}
-        />
-      )}
-      {isPublic && !canEdit && (
-        <button
-          type="button"
-          className="reaction reaction-small may-report"
-          data-report="comment"
-          data-id={id}
-          aria-label={say(reportCopy.reportOf(name), language)}
-        >
-          <Icon name="flag" size={18} />
-          {say(reportCopy.report, language)}
-        </button>
-      )}
+      {isAnswer && <ThanksLine counts={counts} language={language} />}
+      <details className="drop act-menu">
+        <summary className="reaction reaction-small" aria-label={say(detailCopy.moreActs(name), language)}>
+          <Icon name="more" size={18} />
+        </summary>
+        <div className="drop-panel drop-panel-end">
+          {isPublic &&
+            isAnswer &&
+            !isAccepted &&
+            act('accept', 'check', say(questionCopy.accept, language), false)}
+          {isPublic &&
+            isAnswer &&
+            isAccepted &&
+            act('take-back', 'close', say(questionCopy.takeBack, language), false)}
+          {isPublic && isAnswer && (
+            <fieldset className="thanks-row may-thank" aria-label={say(reactionCopy.thanks(name), language)}>
+              {thanksKeys.map((phrase) => (
+                <ReactionButton
+                  key={phrase}
+                  kind={`thank-${phrase}`}
+                  id={id}
+                  text={say(thanks[phrase], language)}
+                  of={say(reactionCopy.commentOf(name), language)}
+                  count={counts[phrase]}
+                  hidesZero
+                />
+              ))}
+            </fieldset>
+          )}
+          {isPublic && <TranslateButton from={from} language={language} />}
+          {act('edit', 'edit', say(detailCopy.edit, language), canEdit)}
+          {act('delete', 'close', say(detailCopy.remove, language), canDelete)}
+          {isPublic && (
+            <HideButton
+              kind="comment"
+              id={id}
+              label={say(foldCopy.hideComment(name), language)}
+              language={language}
+            />
+          )}
+          {isPublic && !canEdit && (
+            <button
+              type="button"
+              className="reaction reaction-small may-report"
+              data-report="comment"
+              data-id={id}
+              aria-label={say(reportCopy.reportOf(name), language)}
+            >
+              <Icon name="flag" size={18} />
+              {say(reportCopy.report, language)}
+            </button>
+          )}
+        </div>
+      </details>
     </div>
+  )
+}
+
+/** How often readers have thanked for an answer, by phrase; nothing before the first. */
+function ThanksLine({ counts, language }: { counts: Comment['thanks']; language: Language }) {
+  const phrases = thanksKeys.filter((phrase) => counts[phrase] > 0)
+  if (phrases.length === 0) return null
+  return (
+    <span className="meta">
+      {phrases.map((phrase) => `${say(thanks[phrase], language)} ${counts[phrase]}`).join(' · ')}
+    </span>
   )
 }
 

@@ -4,7 +4,7 @@ import { commentOrders } from '@app/contract/post/post.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { detailCopy } from '#app/features/post/detail/detail-copy.ts'
 import { type DetailState, detailQuery } from '#app/features/post/detail/detail-state.ts'
-import { AcceptedAnswer } from '#app/features/post/question/accepted-answer.tsx'
+import { AcceptedAnswer, AcceptedPlace } from '#app/features/post/question/accepted-answer.tsx'
 import { questionCopy } from '#app/features/post/question/question-copy.ts'
 import { Island } from '#app/islands/island.tsx'
 import { Pager } from '#app/list/pager.tsx'
@@ -163,13 +163,7 @@ function Threads({ post, comments, state, at, language }: ThreadsProps) {
   return (
     <>
       {accepted && (
-        <AcceptedAnswer
-          postId={post.id}
-          answer={accepted}
-          by={post.acceptedBy}
-          isNext={rows[0]?.id === accepted.id}
-          language={language}
-        />
+        <AcceptedAnswer postId={post.id} answer={accepted} by={post.acceptedBy} language={language} />
       )}
       {official && (
         <div className="card official-reply">
@@ -204,6 +198,7 @@ function Threads({ post, comments, state, at, language }: ThreadsProps) {
             key={comment.id}
             comment={comment}
             isAnswer={post.isQuestion}
+            isAbove={comment.id === accepted?.id}
             isOpen={comment.id === state.replies}
             rpage={state.rpage}
             replyPages={comments.replyPages}
@@ -224,6 +219,8 @@ type ThreadProps = {
   comment: CommentRow
   /** It may be accepted by the person who asked. */
   isAnswer: boolean
+  /** Its text stands above the discussion. */
+  isAbove: boolean
   isOpen: boolean
   rpage: number
   replyPages: number
@@ -231,7 +228,7 @@ type ThreadProps = {
   language: Language
 }
 
-function Thread({ comment, isAnswer, isOpen, rpage, replyPages, hrefOf, language }: ThreadProps) {
+function Thread({ comment, isAnswer, isAbove, isOpen, rpage, replyPages, hrefOf, language }: ThreadProps) {
   const { replies, replyCount, author } = comment
   const isCut = !isOpen && replyCount > replies.length
   return (
@@ -242,7 +239,11 @@ function Thread({ comment, isAnswer, isOpen, rpage, replyPages, hrefOf, language
       tabIndex={-1}
       data-floor={comment.floor ?? undefined}
     >
-      <CommentItem comment={comment} isAnswer={isAnswer} language={language} />
+      {isAbove ? (
+        <AcceptedPlace answer={comment} language={language} />
+      ) : (
+        <CommentItem comment={comment} isAnswer={isAnswer} language={language} />
+      )}
       {replies.length > 0 && (
         <ol
           className="mt-4 grid gap-4 border-s-4 border-border ps-4"

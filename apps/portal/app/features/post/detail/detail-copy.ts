@@ -111,6 +111,10 @@ export const detailCopy = pairs({
   pending: { zh: '审核中，仅自己可见', en: 'Under review, visible to you only' },
   reply: { zh: '回复', en: 'Reply' },
   edit: { zh: '修改', en: 'Edit' },
+  moreActs: (name: string) => ({
+    zh: `对${name}这条内容的更多操作`,
+    en: `More actions for what ${name} wrote`,
+  }),
   remove: { zh: '删除', en: 'Delete' },
   floor: (n: number) => ({ zh: `${n} 楼`, en: `No. ${n}` }),
   author: { zh: '作者', en: 'Author' },

@@ -60,7 +60,14 @@ export const questionCopy = pairs({
   accept: { zh: '采纳为答案', en: 'Accept this answer' },
   takeBack: { zh: '取消采纳', en: 'Take acceptance back' },
   askOwn: { zh: '有别的问题？提一个问题', en: 'A question of your own? Ask it' },
-  toPlace: { zh: '到它在讨论中的位置', en: 'Go to its place in the discussion' },
+  toReplies: (n: number) => ({
+    zh: `看这条回答下的 ${n} 条回复`,
+    en: n === 1 ? 'See the reply to this answer' : `See the ${n} replies to this answer`,
+  }),
+  acceptedAbove: (name: string) => ({
+    zh: `${name}的回答已采纳，全文在上面`,
+    en: `The accepted answer by ${name} stands above`,
+  }),
   done: { zh: '已采纳这条回答', en: 'Answer accepted' },
   takenBack: { zh: '已取消采纳', en: 'Acceptance taken back' },
   forMe: { zh: '您也许能回答', en: 'You could answer these' },

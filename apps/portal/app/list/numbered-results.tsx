@@ -2,13 +2,14 @@ import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import type { ReactNode } from 'react'
 import { Scene } from '#app/illustrations/scene.tsx'
 import { say } from '#app/site/language.ts'
-import { EmptyState, RetryPanel } from '#app/ui/feedback/state.tsx'
+import { BusyBar, EmptyState, RetryPanel } from '#app/ui/feedback/state.tsx'
 import type { PathOfPage } from './numbered-head.ts'
 import { Pager } from './pager.tsx'
 
 interface Props {
   list: { page: number; pageCount: number; total: number; hasFailed: boolean }
   copy: {
+    loading: Pair
     failed: Pair
     retry: Pair
     empty: Pair
@@ -23,7 +24,16 @@ interface Props {
 }
 
 /** The rows of a list with numbered pages and its pager, or that it is empty, or a way to try again. */
-export function NumberedResults({ list, copy, pathOf, language, children }: Props) {
+export function NumberedResults(props: Props) {
+  return (
+    <>
+      <BusyBar text={say(props.copy.loading, props.language)} />
+      <Results {...props} />
+    </>
+  )
+}
+
+function Results({ list, copy, pathOf, language, children }: Props) {
   const { page, pageCount, total, hasFailed } = list
   if (hasFailed)
     return (

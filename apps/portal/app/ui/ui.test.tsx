@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { Card } from '#app/ui/content/card.tsx'
 import { DataTable } from '#app/ui/content/data-table.tsx'
 import { EvidenceStamp, type StampKind } from '#app/ui/content/evidence-stamp.tsx'
 import { TextField } from '#app/ui/control/field.tsx'
@@ -43,6 +44,13 @@ describe('the evidence stamp', () => {
   it('draws the four kinds as four shapes', () => {
     const glyph = (kind: StampKind) => /<svg[\s\S]*?<\/svg>/.exec(stamp(kind))?.[0]
     expect(new Set([glyph('checked'), glyph('partly'), glyph('outdated'), glyph('unverified')]).size).toBe(4)
+  })
+})
+
+describe('a card', () => {
+  it('says the language of its title, which a record may have in one alone', () => {
+    expect(html(<Card title="枫叶书院" />)).toContain('<h3 class="card-title" lang="zh-CN">枫叶书院</h3>')
+    expect(html(<Card title="Maple Academy" />)).toContain('lang="en"')
   })
 })
 

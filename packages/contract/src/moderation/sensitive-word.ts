@@ -56,7 +56,6 @@ export const sensitiveWordAdmin = resource({
     action: named('处理方式', 'Action', Choice(wordActions)),
     scopes: named('适用位置', 'Applies to', Scopes),
     hits: named('命中次数', 'Hits', z.number()),
-    status: named('状态', 'Status', Status),
     ...Written,
   }),
   draft,

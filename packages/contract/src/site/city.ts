@@ -29,7 +29,6 @@ export const cityAdmin = resource({
   record: z.object({
     id: named('编号', 'No.', Id),
     ...draft.shape,
-    status: named('状态', 'Status', Status),
     ...Written,
   }),
   draft,

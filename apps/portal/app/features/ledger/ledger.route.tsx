@@ -15,7 +15,7 @@ import { DataTable } from '#app/ui/content/data-table.tsx'
 import { SectionHeading } from '#app/ui/content/section-heading.tsx'
 import { ButtonLink } from '#app/ui/control/button.tsx'
 import { Disclosure } from '#app/ui/control/disclosure.tsx'
-import { BusyBar, RetryPanel } from '#app/ui/feedback/state.tsx'
+import { RetryPanel } from '#app/ui/feedback/state.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/ledger.route.ts'
 import { copy, countedActs } from './copy.ts'
@@ -65,7 +65,6 @@ export default function LedgerPage({ loaderData }: Route.ComponentProps) {
           )}
           <section data-list="" aria-labelledby="decisions">
             <SectionHeading id="decisions">{say(copy.latest, language)}</SectionHeading>
-            <BusyBar text={say(copy.loading, language)} />
             <NumberedResults list={loaderData} copy={copy} pathOf={pathOf} language={language}>
               <DataTable
                 caption={say(copy.latestText, language)}

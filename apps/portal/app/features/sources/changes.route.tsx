@@ -11,7 +11,6 @@ import { useLanguage } from '#app/site/use-language.ts'
 import { dayText } from '#app/text/date-text.ts'
 import { dayOf } from '#app/text/day.ts'
 import { DataTable } from '#app/ui/content/data-table.tsx'
-import { BusyBar, RetryPanel } from '#app/ui/feedback/state.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/changes.route.ts'
 import { changeCopy as copy, valueText } from './change-copy.ts'
@@ -42,7 +41,7 @@ const fieldName = (field: string) => factFields[field as FactField] ?? { zh: fie
 /** `/sources/changes`: every change of the fact ledger, newest first, with the reason and without a name. */
 export default function ChangesPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
-  const { page, rows, hasFailed } = loaderData
+  const { rows } = loaderData
   const written = (zh: string, en: string, field: string) =>
     say(valueText(field, { zh, en }), language) || say(copy.nothing, language)
   const reasonOf = ({ kind, reason, reasonEn }: FactChange) =>
@@ -60,50 +59,41 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       </header>
-      {hasFailed ? (
-        <RetryPanel
-          title={say(copy.failed, language)}
-          retryText={say(copy.retry, language)}
-          retryTo={pathOf(page, language)}
-        />
-      ) : (
-        <section data-list="" aria-label={say(copy.title, language)}>
-          <BusyBar text={say(copy.loading, language)} />
-          <NumberedResults list={loaderData} copy={copy} pathOf={pathOf} language={language}>
-            <DataTable
-              caption={say(copy.caption, language)}
-              rows={rows}
-              rowKey={({ id }) => id}
-              columns={[
-                {
-                  key: 'day',
-                  head: say(copy.day, language),
-                  cell: ({ createTime }) => (
-                    <time dateTime={dayOf(createTime)}>{dayText(dayOf(createTime), language)}</time>
-                  ),
-                },
-                { key: 'code', head: say(sources.id, language), cell: ({ code }) => code },
-                {
-                  key: 'field',
-                  head: say(copy.field, language),
-                  cell: ({ field }) => say(fieldName(field), language),
-                },
-                {
-                  key: 'before',
-                  head: say(copy.before, language),
-                  cell: ({ before, beforeEn, field }) => written(before, beforeEn, field),
-                },
-                {
-                  key: 'after',
-                  head: say(copy.after, language),
-                  cell: ({ after, afterEn, field }) => written(after, afterEn, field),
-                },
-                { key: 'why', head: say(copy.why, language), cell: reasonOf },
-              ]}
-            />
-          </NumberedResults>
-        </section>
-      )}
+      <section data-list="" aria-label={say(copy.title, language)}>
+        <NumberedResults list={loaderData} copy={copy} pathOf={pathOf} language={language}>
+          <DataTable
+            caption={say(copy.caption, language)}
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'day',
+                head: say(copy.day, language),
+                cell: ({ createTime }) => (
+                  <time dateTime={dayOf(createTime)}>{dayText(dayOf(createTime), language)}</time>
+                ),
+              },
+              { key: 'code', head: say(sources.id, language), cell: ({ code }) => code },
+              {
+                key: 'field',
+                head: say(copy.field, language),
+                cell: ({ field }) => say(fieldName(field), language),
+              },
+              {
+                key: 'before',
+                head: say(copy.before, language),
+                cell: ({ before, beforeEn, field }) => written(before, beforeEn, field),
+              },
+              {
+                key: 'after',
+                head: say(copy.after, language),
+                cell: ({ after, afterEn, field }) => written(after, afterEn, field),
+              },
+              { key: 'why', head: say(copy.why, language), cell: reasonOf },
+            ]}
+          />
+        </NumberedResults>
+      </section>
     </div>
   )
 }

@@ -12,7 +12,6 @@ import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { PageTitle } from '#app/ui/content/page-title.tsx'
 import { ButtonLink } from '#app/ui/control/button.tsx'
-import { BusyBar } from '#app/ui/feedback/state.tsx'
 import type { Route } from './+types/list.route.ts'
 import { copy } from './copy.ts'
 import { StoryTile } from './story-card.tsx'
@@ -55,7 +54,6 @@ export default function StoryList({ loaderData }: Route.ComponentProps) {
       </PageTitle>
       <section className="grid gap-4" data-list="" aria-labelledby="stories">
         <BackToList language={language} />
-        <BusyBar text={say(copy.loading, language)} />
         <h2 id="stories" className="visually-hidden">
           {say(copy.list, language)}
         </h2>

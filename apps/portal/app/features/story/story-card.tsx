@@ -60,7 +60,7 @@ export function StoryTile({ story, language }: Props) {
   const quote = story.quote ?? story.summary
   return (
     <Card
-      title={<span lang={detectLanguage(story.title)}>{story.title}</span>}
+      title={story.title}
       to={to('story.detail', language, { id: story.id })}
       tab="maple"
       foldPost={story.id}

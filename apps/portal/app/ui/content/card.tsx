@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { detectLanguage } from '#app/text/detect-language.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 
 type Props = {
+  /** A text says its own language. */
   title: ReactNode
   /** Where the whole card leads; without it the title is plain text. */
   to?: string
@@ -46,7 +48,12 @@ export function Card({
         {emblem}
         <div className="min-w-0 grow">
           {above && <div className="mb-1 flex flex-wrap items-center gap-2">{above}</div>}
-          <Heading className="card-title">{to ? <Link to={to}>{title}</Link> : title}</Heading>
+          <Heading
+            className="card-title"
+            lang={typeof title === 'string' ? detectLanguage(title) : undefined}
+          >
+            {to ? <Link to={to}>{title}</Link> : title}
+          </Heading>
         </div>
       </div>
       {children}

@@ -63,6 +63,15 @@ function siteClaims(names: readonly string[]): Claims {
         `${CLAUSE}(?:我|本人|现)?(?:受|经|得到)(?:${site}|官方|平台|管理员|管理组)(?:方|的|正式)*(?:委托|授权|指派|指定|批准)(?![^\\n。!]{0,20}(?:吗|么|\\?))`,
         'g',
       ),
+      new RegExp(
+        `${CLAUSE}(?:本|此)(?:消息|帖子?|文章?|公告|通知|信息|邮件)(?:由|系|是|来自)(?:${site}|官方|系统|平台|管理员|管理组|客服|版主)(?:自动|统一|官方)*(?:发送|发布|发出|撰写|推送|$|[。,!])`,
+        'g',
+      ),
+      /(?:^|[\n。!])(?:现|特此)(?:公告|通告)(?:如下)?[:,。]/g,
+      new RegExp(
+        `(?:^|\\n)经(?:${site}|官方|平台|管理员|管理组)(?:内部|集体)?(?:研究|讨论|核查|商议|审核)后?(?:决定|一致)`,
+        'g',
+      ),
       // the reader's account is in danger, as only the site could know
       /(?:^|\n)(?:亲爱的用户|尊敬的用户|您好|你好)?[,!:]?(?:您|你)的(?:账[号户]|帐[号户]|会员资格)[^\n。!?我]{0,10}(?:存在|已被|将被|即将|已经|因|涉嫌)[^\n。!?我]{0,14}(?:异常|风险|封|冻结|注销|停用|限制|违规)(?![^\n。!]{0,20}(?:吗|么|\?))/g,
       new RegExp(
@@ -79,6 +88,8 @@ function siteClaims(names: readonly string[]): Claims {
         `\\b${chief} (?:team |staff |admins? )?(?:now |hereby |officially )?(?:requires?|asks?|requests?|orders?|informs?|notif(?:y|ies)) (?:all |every |each |our )?(?:the )?(?:parents?|members?|users?|famil(?:y|ies)|students?)[^\\n]{0,40}(?:\\bpay|\\bfees?\\b|transfer|deposit|\\bverify)`,
         'g',
       ),
+      /(?:^|\n)(?:site |forum |your )?(?:admin|administrator|mod|moderator|staff) here\b(?! (?:is|was|are|were|has|have|did|helped|can|at)\b| \w+ (?:is|was|are)\b)/g,
+      /(?:^|[\n.!] ?)this (?:message|post|notice|announcement|email) (?:is|was|comes)(?: sent| posted| written| published)? (?:from|by) (?:the |your |our )?(?:site |forum )?(?:admins?|administrators?|moderators?|mods|staff|system|site|support)\b/g,
       /(?:^|[\n.!?] ?)(?:(?:i am )?(?:speaking|writing|posting) )?as (?:an? |the |your )?(?:site |forum |official )?(?:admin(?:istrator)?|moderator|mod|staff member) (?:of|here|on|at|for)\b(?! (?:an?|my|another)\b)/g,
       /(?:^|\n)(?:dear (?:user|member)s?[,:!]? ?)?your account (?:has been|will be|is (?:being |about to be )?)(?: ?temporarily | ?permanently )? ?(?:suspended|locked|restricted|disabled|deactivated|closed|terminated|banned|blocked|frozen|at risk)(?![^\n.!]{0,60}\?)/g,
       new RegExp(

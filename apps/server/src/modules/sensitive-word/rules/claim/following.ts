@@ -87,16 +87,26 @@ export const beginsAsOffice = ({ worded, tight }: Following): boolean =>
   VOICE.test(tight) || EN_VOICE.test(worded)
 
 const ADDRESS =
-  /(?:全体|所有|各位|广大|每位)(?:的)?(?:家长|用户|会员|网友|注册|新人|同学|学生|成员)|尊敬的|用户(?:须|必须|应|请)|即日起|账号(?:将|已|存在)|封号|封禁|冻结|注销|经(?:研究|核查|审核|查实)|违规(?:账号|用户|帖)|特此|本(?:站|平台|论坛|社区)(?:将|已|决定|规定)|您的(?:账|帐|帖|资料|申请|请求|信息|孩子|举报|身份|会员|押金)/
+  /(?:全体|所有|各位|广大|每位)(?:的)?(?:家长|用户|会员|网友|注册|新人|同学|学生|成员)|尊敬的|用户(?:须|必须|应|请)|即日起|账号(?:将|已|存在)|封号|封禁|冻结|注销|经(?:研究|核查|审核|查实)|违规(?:账号|用户|帖)|特此|大家(?:请|注意)|本(?:站|平台|论坛|社区|网站)(?:将|已|决定|规定|现|即)|您的(?:账|帐|帖|资料|申请|请求|信息|孩子|举报|身份|会员|押金)/
 const EN_ADDRESS =
   /\b(?:all|every|each|dear) (?:our |the |registered |new )?(?:parents?|members?|users?|famil(?:y|ies)|students?|accounts?)|\byour (?:account|profile|post|membership|registration|child|documents|application|request|session|deposit)\b|\b(?:suspended|banned|terminated|deactivated|effective immediately|hereby)\b/
+
+const AS_SITE =
+  /本(?:站|平台|论坛|社区|网站)(?:将|已|决定|规定|现|即)|\b(?:the|this|our) (?:site|website|forum|platform) (?:will|closes|is closing|must|requires|now)\b/
+/** True for words about what the site will do. */
+export const speaksAsSite = ({ worded, tight }: Following): boolean =>
+  AS_SITE.test(tight) || AS_SITE.test(worded)
+
+const SERVES = /^(?:为您服务|提醒您|通知您|告知您|竭诚)/
+/** True for words by which a service addresses the reader. */
+export const serves = ({ tight }: Following): boolean => SERVES.test(tight)
 
 /** True for words to all readers, or about their accounts. */
 export const addressesReaders = ({ worded, tight }: Following): boolean =>
   ADDRESS.test(tight) || EN_ADDRESS.test(worded)
 
 const THREAT =
-  /(?:账号|帐号|账户|帐户|会员|资料|身份).{0,16}?(?:异常|风险|封|冻结|注销|停用|限制|过期|失效|停权|审核未通过|被举报|违规)/
+  /(?:账号|帐号|账户|帐户|会员|资料|身份).{0,16}?(?:异常|异地|风险|封|冻结|注销|停用|限制|过期|失效|停权|审核未通过|被举报|违规)/
 const EN_THREAT =
   /\b(?:account|profile|membership)\b[^\n]{0,40}\b(?:suspend|suspended|locked|restricted|disabled|deactivated|flagged|closed|terminated|limited|at risk|expire|expires|expired|banned|blocked|frozen|unusual)\b/
 
@@ -116,6 +126,6 @@ const AUTHORITY =
 export const namesAuthority = ({ worded }: Following): boolean => AUTHORITY.test(worded.slice(0, NEAR))
 
 const GREETING =
-  /^(?:您好|你好|请问|辛苦|谢谢|感谢|在吗|求|能不能|可以|帮|为什么|怎么|thanks|thank you|hi|hello|help)/
+  /^(?:您好|你好|请问|辛苦|谢谢|感谢|在吗|求|能不能|可以|帮|为什么|怎么|can |could |how |please (?:help|move|delete|fix|pin)|you |thanks|thank you|hi|hello|help)/
 /** True for words to the staff. */
 export const addressesStaff = ({ worded }: Following): boolean => GREETING.test(worded)

@@ -20,11 +20,11 @@ const MOST_SUBJECT = 40
 const MOST_SUBJECT_WORDS = 5
 
 export const SPEAKER = ROLE.general | ROLE.site | ROLE.part | ROLE.authority | ROLE.school
-export const KIND = ROLE.notice | ROLE.message | ROLE.loose
+export const KIND = ROLE.notice | ROLE.message | ROLE.loose | ROLE.verb
 
 /** Words between a publisher and a kind that show that a person tells of it. */
 const TELLING =
-  /没|有|发|出|说|收|看|了|会|在|要|什么|吗|哪|等|给|把|也|都|不|昨|那|这|我|他|她|您|求|找|问|查|里|上次|你|让|被|读|是|应该|可以|一直|到|对不|跟|和我|怎么|取消(?!期|考)|贴|转/
+  /没|有(?!关|效)|发(?!放|帖|言|票)|出(?!国|入|行|勤)|说(?!明)|收(?!费|取|款|缴)|看|了|会(?!员|议|费|考)|在(?!线|校|读)|要(?!求)|什么|吗|哪|等(?!级)|给|把|也|都|不(?!良|实|当)|昨|那|这|我|他|她|您|(?<!要)求|找|问(?!卷|题)|(?<![核审抽检调清])查|里|上次|你|让|被|(?<!就)读|是|应该|可以|一直|到(?!期|校|账)|对不|跟|怎么|取消(?!期|考)|贴|转(?!账|学|校|专|让)/
 const TELLING_ABOUT = /没|了|吗|什么|哪|昨|我|他|她/
 const TELLING_EN = new Set(
   `is was are were has have had did does do sent got get gets said says my me i we us it that this they he she about asking after before
@@ -63,7 +63,9 @@ function headersAt({ blurred, gaps }: LettersOnly, words: ClaimWords, start: num
   for (let place = start; place <= last && place < limit; place++) {
     const here = states.get(place)
     const gap = gaps[place] ?? GAP.line
-    if (!here || (place > start && gap === GAP.line)) continue
+    // a line of one letter goes on in the next: 官, 方, 公, 告
+    const isCut = place > start && gap === GAP.line && gaps[place - 1] !== GAP.line
+    if (!here || isCut) continue
     for (const word of words.at(blurred, place, limit)) {
       const end = place + word.length
       const reached = states.get(end) ?? new Map<number, Header>()
@@ -148,6 +150,30 @@ function behindSubject(letters: LettersOnly, words: ClaimWords, start: number): 
     if (found.length > 0) return found
   }
   return []
+}
+
+const SUBJECT_OF_SITE = /用户|会员|平台|本站|违规|账号|封号|收费|缴|押金|会费|保证金|学籍|实名|规则/
+const MOST_TITLE = 30
+
+/** What a title without a publisher is about, where it ends in a kind of notice: 关于缴纳会费的通知. */
+export function anonymousTitle(
+  letters: LettersOnly,
+  words: ClaimWords,
+  start: number,
+): { header: Header; isOfSite: boolean } | undefined {
+  const end = passageEnd(letters, start, MOST_TITLE)
+  if (end === undefined) return undefined
+  const text = letters.plain.slice(start, end).join('')
+  for (let place = start + 2; place < end; place++) {
+    const kind = words
+      .at(letters.blurred, place, end)
+      .find(({ roles, length }) => place + length === end && (roles & (ROLE.notice | ROLE.message)) !== 0)
+    if (!kind || isNarrated(letters, start, place)) continue
+    const isTitle = BEGINS_ABOUT.includes(text.slice(0, 2)) && letters.plain[place - 1] === '的'
+    const isOfSite = SUBJECT_OF_SITE.test(text) && (isTitle || /公告$|通告$|公示$/.test(text))
+    return { header: { start, end, roles: kind.roles, words: 1 }, isOfSite }
+  }
+  return undefined
 }
 
 /** All that may be read as a header from a letter on. */

@@ -44,13 +44,19 @@ function markOf(char: string): number {
   return (BRACKET.test(char) ? MARK.bracket : 0) | (BARS.has(char) ? MARK.bar : 0)
 }
 
+/** The character beside another, at most one blank away. */
+function beside(chars: readonly string[], at: number, step: number): string | undefined {
+  const next = chars[at + step]
+  return next !== undefined && BLANK.test(next) ? chars[at + 2 * step] : next
+}
+
 /** A single Latin letter or digit, or a stroke, that stands beside Han characters alone: 官x方, 丨公告丨. */
 function isOrnament(chars: readonly string[], at: number): boolean {
   const char = chars[at] ?? ''
-  const [before, after] = [chars[at - 1], chars[at + 1]]
   if (STROKES.has(char)) return true
   if (!/^[a-z0-9]$/.test(char)) return false
-  const isOpen = (beside: string | undefined) => beside === undefined || !/^[a-z0-9]$/.test(beside)
+  const [before, after] = [beside(chars, at, -1), beside(chars, at, 1)]
+  const isOpen = (one: string | undefined) => one === undefined || !/^[a-z0-9]$/.test(one)
   return isOpen(before) && isOpen(after) && (HAN.test(before ?? '') || HAN.test(after ?? ''))
 }
 
@@ -62,6 +68,12 @@ export function lettersOnly({ text }: Copy): LettersOnly {
   chars.forEach((char, at) => {
     const isLeet = char in LEET && isPlainLatin(chars[at - 1]) && isPlainLatin(chars[at + 1])
     const letter = isLeet ? (LEET[char] ?? char) : char
+    // 官官方方 and officiall: a letter that is repeated stands once
+    const isRepeated = gap === GAP.none && isWordOrHan(letter) && made.blurred.at(-1) === blurred(letter)
+    if (isRepeated) {
+      place += char.length
+      return
+    }
     if (isLeet || (isWordOrHan(char) && !isOrnament(chars, at))) {
       made.blurred.push(blurred(letter))
       made.plain.push(letter)

@@ -224,7 +224,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
             </h2>
             <BusyBar text={say(listWords.loading, language)} />
             {found.place && <OtherPlaceNote {...found.place} language={language} />}
-            {found.total > 0 && <MayAnswer answers={found.answers} language={language} />}
+            <MayAnswer answers={found.answers} language={language} />
             {found.total === 0 ? (
               <Nothing state={state} found={found} at={at} language={language} />
             ) : (
@@ -422,7 +422,7 @@ function MayAnswer({
 }) {
   if (pages.length + questions.length === 0) return null
   return (
-    <section className="grid max-w-text gap-3 text-start" aria-labelledby="may-answer">
+    <section className="mb-6 grid max-w-text gap-3" aria-labelledby="may-answer">
       <h3 id="may-answer" className="text-lg">
         {say(copy.mayAnswer, language)}
       </h3>
@@ -475,7 +475,6 @@ function Nothing({
       picture={found.answers.pages.length === 0 && <Scene name="empty" />}
     >
       <div className="grid justify-items-center gap-5">
-        <MayAnswer answers={found.answers} language={language} />
         {found.nearest && (
           <Words title={say(copy.nearest, language)} words={[found.nearest]} language={language} />
         )}

@@ -178,8 +178,11 @@ export async function renamedSchools(db: Db, ids: readonly number[]): Promise<nu
   })
 }
 
-/** A real school counts twice, and once more for each post about it; one of the sample not at all: real ones are offered first. */
-const usesOfName = sql`case when is_sample then 0 else 2 + blog_count end`
+/**
+ * A real school counts twice, and once more for each post about it; one of the sample less than not at all: it is
+ * offered where its beginning is typed, and never for a part such as “school”.
+ */
+const usesOfName = sql`case when is_sample then -1 else 2 + blog_count end`
 
 /** Names, places and tags of open schools. */
 export const schoolWords = sql`

@@ -321,6 +321,19 @@ describe('suggestions', () => {
     expect(await suggest('槐荫')).toEqual([])
   })
 
+  it('name schools of the sample where their beginning is typed, not for a word that most names contain', async () => {
+    const sample = await app.db
+      .select({ name: schools.schoolName })
+      .from(schools)
+      .where(eq(schools.isSample, true))
+    const names = sample.map(({ name }) => name)
+    await refreshWords(app.db, modules)
+    app.product.appContext.cacheTags.invalidate(['school:list'])
+    const untagged = (await suggest('学校')).filter((word) => names.includes(word))
+    expect(untagged.length).toBeLessThan(2)
+    expect(await suggest('霜桥')).toContain('霜桥学院')
+  })
+
   it('are at most eight, and none for nothing', async () => {
     expect((await suggest('学')).length).toBeLessThanOrEqual(8)
     for (const nothing of ['', ' ', '%', '_', '\\']) expect(await suggest(nothing)).toEqual([])

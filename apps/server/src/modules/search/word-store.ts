@@ -128,6 +128,11 @@ export async function suggestedWords(
             ? sql` or ${searchWords.sound} like ${start} or ${searchWords.initials} like ${start}`
             : sql``
         })`,
+        sql`(${searchWords.uses} >= 0 or ${searchWords.folded} like ${start}${
+          letters
+            ? sql` or ${searchWords.sound} like ${start} or ${searchWords.initials} like ${start}`
+            : sql``
+        })`,
         namesNothingClosed(modules),
       ),
     )

@@ -64,6 +64,8 @@ export const yearCopy = pairs({
   ifNeeded: { zh: '需要时才收；低的一档不含', en: 'only if needed; not in the low figure' },
   atLeast: (amount: string) => ({ zh: `至少 ${amount}`, en: `At least ${amount}` }),
   likely: (amount: string) => ({ zh: `中 ${amount}`, en: `Likely ${amount}` }),
+  aboutOrMore: (amount: string) => ({ zh: `约 ${amount}起`, en: `About ${amount} or more` }),
+  likelyAbout: (amount: string) => ({ zh: `中：约 ${amount}`, en: `Likely about ${amount}` }),
   ends: (low: string, high: string) => ({ zh: `低 ${low}，高 ${high}`, en: `Low ${low}, high ${high}` }),
   known: (middle: string, high: string) => ({
     zh: `已知各项：中 ${middle}，高 ${high}`,

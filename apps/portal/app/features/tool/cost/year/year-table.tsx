@@ -9,7 +9,7 @@ import type { SchoolFee, StatedFee } from '#app/features/tool/cost/schools.ts'
 import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { insideSentence } from '#app/text/inside-sentence.ts'
-import { about, roundedCny } from '#app/text/renminbi.ts'
+import { roundedCny } from '#app/text/renminbi.ts'
 import { SampleBadge } from '#app/ui/content/badge.tsx'
 import { FoldedRows } from '#app/ui/content/folded-rows.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
@@ -239,21 +239,22 @@ function TotalCell({ band, currency, total, language }: TotalProps) {
   // what is converted is no more exact than its rate
   const isConverted = currency === 'CNY'
   const text = (amount: number) => numberText(isConverted ? roundedCny(amount) : amount)
-  const money = (amount: number) => {
-    const sum = moneyText(text(amount), currency, language)
-    return isConverted ? about(sum, language) : sum
-  }
+  const money = (amount: number) => moneyText(text(amount), currency, language)
   const [low, middle, high] = [text(band.low), text(band.middle), text(band.high)]
   if (total.without.length === 0)
     return (
       <>
-        <strong>{say(yearCopy.likely(money(band.middle)), language)}</strong>
+        <strong>
+          {say((isConverted ? yearCopy.likelyAbout : yearCopy.likely)(money(band.middle)), language)}
+        </strong>
         <span className="meta block">{say(yearCopy.ends(low, high), language)}</span>
       </>
     )
   return (
     <>
-      <strong>{say(yearCopy.atLeast(money(band.low)), language)}</strong>
+      <strong>
+        {say((isConverted ? yearCopy.aboutOrMore : yearCopy.atLeast)(money(band.low)), language)}
+      </strong>
       <span className="meta block">{say(yearCopy.known(middle, high), language)}</span>
       <span className="block text-ink-2">{say(yearCopy.without(total.without), language)}</span>
     </>

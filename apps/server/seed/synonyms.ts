@@ -15,6 +15,8 @@ export const seedSynonyms: readonly string[] = [
   '签证=visa',
   '义工=志愿者=社区参与=社区服务=volunteer',
   '学分=credit',
+  'program=programme',
+  'recognized=recognised',
   '升学指导老师=辅导员=选课老师=counsellor',
   '期末评价=期末评估=final evaluation',
   '学费=tuition',

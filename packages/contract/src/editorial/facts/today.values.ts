@@ -487,8 +487,8 @@ export const factsToday = {
     value: { zh: '1,000 加元', en: 'CAD 1,000' },
     validFrom: { zh: '页面没有写起始日', en: 'The page gives no starting day' },
     found: {
-      zh: 'HDSB 退费时扣的手续费；新生的学费另有 15% 不退，开课后退学不退。学习许可被拒时扣不扣这笔手续费，我们没有核实：页面一处说退费都扣，一处说凭拒签信全退。材料不全被拒的不退。',
-      en: 'Charge kept from a refund; 15% of a new student’s tuition is not refunded, nor anything after a withdrawal in the year. Whether it is kept after a permit refusal we could not verify: one passage of the page keeps it from any refund, another promises a full refund on a refusal letter. Nothing is refunded where papers were missing.',
+      zh: 'HDSB 退费时扣的手续费；新生的学费另有 15% 不退，开课后退学不退。学习许可被拒时扣不扣这笔手续费，我们没有核实：我们自己的记录一处写退费都扣，一处写凭拒签信全退。材料不全被拒的不退。',
+      en: 'Charge kept from a refund; 15% of a new student’s tuition is not refunded, nor anything after a withdrawal in the year. Whether it is kept after a permit refusal we could not verify: our own notes of the page say in one place that it is kept from any refund, in another that a refusal letter brings a full refund. Nothing is refunded where papers were missing.',
     },
     body: { zh: '荷顿教育局（HDSB）', en: 'Halton District School Board' },
     source: 'hdsb-refund',

@@ -42,12 +42,12 @@ export const foundBy: Partial<Record<AddressName, Pair>> = {
     'timetable, classes, homework, terms, semesters, online course, settling in',
   ),
   'aboard.type': words(
-    '学校类型，公立，私立，教会，天主教，教育局，TDSB，网校，线上学校，国内课程，真的，假的，核实，正规，骗子，中介，野鸡学校，学分工厂',
-    'school type, public, private, Catholic, board, TDSB, boarding, online school, real, fake, check, verify, agent, scam, credit mill',
+    '学校类型，公立，私立，教会，天主教，教育局，TDSB，网校，线上学校，国内课程，真的，假的，核实，正规，骗子，中介，野鸡学校，学分工厂，认证，资质',
+    'school type, legit, accreditation, accredited, public, private, Catholic, board, TDSB, boarding, online school, real, fake, check, verify, agent, scam, credit mill',
   ),
   'aboard.expenses': words(
-    '学费，费用，多少钱，价格，花费，一年，预算，退费，退款，定金，押金，寄宿家庭，住宿，住校，住哪里，宿舍，保险，UHIP，OHIP，TDSB',
-    'tuition, fees, cost, price, year, expensive, budget, refund, deposit, homestay, residence, boarding, live, health insurance, UHIP, TDSB',
+    '学费，费用，多少钱，价格，花费，一年，预算，退费，退款，定金，押金，寄宿家庭，住宿，住校，住哪里，宿舍，保险，UHIP，OHIP，TDSB，免学费，公民，永久居民，第 49 条',
+    'tuition, free tuition, citizen, section 49, fees, cost, price, year, expensive, budget, refund, deposit, homestay, residence, boarding, live, health insurance, UHIP, TDSB',
   ),
   'aboard.destination': words(
     '去向，升学，就业，上什么大学，出路，回国，工签，毕业工签，PGWP',
@@ -96,8 +96,8 @@ export const foundBy: Partial<Record<AddressName, Pair>> = {
   ),
   'tools.quiz': words('读写测试，练习题，真题，模拟考，EQAO', 'OSSLT, EQAO, practice test, literacy test'),
   'tools.timeline': words(
-    '时间线，什么时候开始，开始，计划，几月，日历，来得及',
-    'timeline, start, when to start, calendar, deadline, plan, how long',
+    '时间线，什么时候开始，什么时候申请，开始，计划，几月，日历，来得及',
+    'timeline, when to apply, apply, start, when to start, calendar, deadline, plan, how long',
   ),
   'tools.courseCode': words('课程代码，代码，ENG4U，MHF4U', 'course code, course codes, ENG4U, MHF4U'),
   'tools.hoursLog': words('义工，小时，记录表，签字', 'volunteer, hours, log, form, signature, signs'),

@@ -66,7 +66,8 @@ export const QueueRow = z.object({
   /** Null for a hidden identity. */
   userId: Id.nullable(),
   nickName: z.string(),
-  level: z.number(),
+  /** Null beside a hidden identity: it falls and rises with the person. */
+  level: z.number().nullable(),
   schoolName: z.string().nullable(),
   /** Where it belongs to; null for all cities, and for what belongs to none. */
   cityName: z.string().nullable(),
@@ -151,7 +152,8 @@ export const readCluster = call({
       /** Null for a hidden identity. */
       userId: Id.nullable(),
       nickName: z.string(),
-      level: z.number(),
+      /** Null beside a hidden identity: it falls and rises with the person. */
+      level: z.number().nullable(),
       status: z.string(),
       /** The same letter for texts of the flood from one network, or from one browser; null for what no other shares. */
       network: z.string().nullable(),

@@ -8,6 +8,7 @@ import { ChinaCheckSteps } from '#app/content/china-check-steps.tsx'
 import { withCurrentFigures } from '#app/content/facts/current-figures.ts'
 import { movedSums } from '#app/content/facts/current-sums.ts'
 import { ledger, ledgerVersion } from '#app/content/facts/ledger.ts'
+import { FreePlacesCard } from '#app/content/free-places-card.tsx'
 import { type Guide, guides } from '#app/content/guides.ts'
 import { menu } from '#app/content/menu.ts'
 import { pageNamed, type Section, textParts } from '#app/content/text-parts.server.tsx'
@@ -135,6 +136,7 @@ function sharedParts(language: Language) {
   const drawn = (content: ReactNode) => () => content
   return {
     ChinaCheck: drawn(<ChinaCheckSteps language={language} className="steps" />),
+    FreePlaces: drawn(<FreePlacesCard language={language} />),
     LateEntryPlan: drawn(<LateEntryTable language={language} />),
     TorontoMonth: drawn(<MonthTable language={language} />),
     FirstYear: drawn(<YearTable language={language} />),

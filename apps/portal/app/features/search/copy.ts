@@ -50,6 +50,14 @@ export const copy = pairs({
     zh: `${zh}不在安大略省，那里的高中发的是另一种文凭。OSSD 学校在安省，也有线上的：`,
     en: `${en} is outside Ontario, and its high schools award another diploma. OSSD schools are in Ontario or online:`,
   }),
+  nearby: ({ zh, en }: Pair, isBoarding: boolean) => ({
+    zh: `在学校列表里看${zh}附近${isBoarding ? '可以寄宿' : ''}的学校，从近到远：`,
+    en: `${isBoarding ? 'Boarding schools' : 'Schools'} near ${en}, the nearest first, in the directory:`,
+  }),
+  nearbyLink: ({ zh, en }: Pair, isBoarding: boolean) => ({
+    zh: `${zh}附近${isBoarding ? '的寄宿学校' : '的学校'}`,
+    en: `${isBoarding ? 'Boarding near' : 'Schools near'} ${en}`,
+  }),
   allCities: { zh: '全部城市的学校', en: 'Schools in all cities' },
   register: { zh: '安省学校名单', en: 'Ontario’s schools, from the ministry’s lists' },
   online: { zh: '线上学校', en: 'Online schools' },

@@ -29,6 +29,7 @@ import { Icon } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { Route } from './+types/search.route.ts'
 import { copy } from './copy.ts'
+import { type Nearby, nearbyIn } from './nearby.ts'
 import './search.css'
 import { readCaptcha, takeVisitorPass } from '@app/contract/account/account.ts'
 import { VISITOR_PASS_COOKIE } from '@app/contract/account/account.values.ts'
@@ -79,7 +80,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     ])
     return data({
       state,
-      found: { ...found, pageCount, answers, place },
+      found: { ...found, pageCount, answers, place, nearby: nearbyIn(state.q) },
       hot: [],
       failure: null,
       captcha: null,
@@ -224,6 +225,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
             </h2>
             <BusyBar text={say(listWords.loading, language)} />
             {found.place && <OtherPlaceNote {...found.place} language={language} />}
+            {found.nearby && <NearbyNote {...found.nearby} language={language} />}
             <MayAnswer answers={found.answers} language={language} />
             {found.total === 0 ? (
               <Nothing state={state} found={found} at={at} language={language} />
@@ -407,6 +409,29 @@ function OtherPlaceNote({
             </Chip>
           </li>
         </ul>
+      </Note>
+    </div>
+  )
+}
+
+/** Leads a search for schools near a city to the directory, which can measure how far they are. */
+function NearbyNote({ city, isBoarding, language }: Nearby & { language: Language }) {
+  const link = to(
+    'school.list',
+    language,
+    {},
+    {
+      near: city.en,
+      boarding: isBoarding ? ['full', 'optional'] : [],
+    },
+  )
+  return (
+    <div className="mb-4">
+      <Note>
+        <p>{say(copy.nearby(city, isBoarding), language)}</p>
+        <p className="chip-row mt-2">
+          <Chip to={link}>{say(copy.nearbyLink(city, isBoarding), language)}</Chip>
+        </p>
       </Note>
     </div>
   )

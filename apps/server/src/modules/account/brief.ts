@@ -54,7 +54,10 @@ export function nameOfAlias({ number }: Pick<Alias, 'number'>, language: Languag
   return fill(aliasName[language], { n: number ?? '' }).trim()
 }
 
-/** The public part of an author: nothing of a closed account, and of a hidden identity no more than its badge. */
+/**
+ * The public part of an author: nothing of a closed account, and of a hidden identity no more than its badge: a level would
+ * fall and rise with that of the person.
+ */
 export function briefOf(
   writer: Writer | null,
   school: WriterSchool | null,
@@ -74,7 +77,6 @@ export function briefOf(
       usertype,
       authstatus: isAlone ? 'none' : authstatus,
       badge: badge || null,
-      level,
       isAlias: true,
     }
   if (!writer) return { ...nobody, nickName: closedAccount[language] }

@@ -14,6 +14,7 @@ import {
   sanctionAdmin,
   sanctionUser,
 } from '@app/contract/moderation/sanction.ts'
+import { getPost } from '@app/contract/post/post.ts'
 import { changeRoleScope } from '@app/contract/system/role.ts'
 import type { Api } from '@app/contract/wire/client.ts'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -209,6 +210,34 @@ describe('a text under an alias that is hidden with a mute', () => {
     await judge.api(decideReview, hiding(await forum.published(author, { hideName: true })))
     const [member] = await db.select().from(members).where(eq(members.userId, author.userId))
     expect(member).toMatchObject({ level: 2, sanctionTime: clock.now() })
+  })
+
+  it('is known by no level: what is done under the name would show on the alias', async () => {
+    const author = await forum.writer(2)
+    const id = await forum.published(author, { hideName: true })
+    const brief = async () => (await as(app, undefined)(getPost, { params: { id } })).data.author
+    const before = await brief()
+    expect(before).toMatchObject({ isAlias: true, level: 0 })
+    const judge = await moderator()
+    const body = { kind: 'warn' as const, reasonKey: 'spam' as const }
+    await judge.api(sanctionUser, { params: { userId: author.userId }, body })
+    expect(await brief()).toEqual(before)
+  })
+
+  it.each([
+    ['after', [false, true]],
+    ['before', [true, false]],
+  ])('%s a mute by name in the same batch lasts when that one is lifted', async (_, aliases) => {
+    const author = await forum.writer(2)
+    const texts: number[] = []
+    for (const hideName of aliases) texts.push(await forum.published(author, { hideName }))
+    const judge = await moderator()
+    for (const id of texts) await judge.api(decideReview, hiding(id))
+    await judge.api(sanctionUser, {
+      params: { userId: author.userId },
+      body: { kind: 'unmute', reasonKey: 'other' },
+    })
+    expect(await mutedUntil(author.userId)).toBe(clock.now().getTime() + 72 * HOUR)
   })
 
   it('gives a row of the list for staff too, which is lifted in the same way', async () => {

@@ -157,7 +157,7 @@ function neighbourOf({ language }: Ctx, { content, authorId, hideName, nickName,
     text: beginningOf(content, EXCERPT),
     userId: hideName ? null : authorId,
     nickName: hideName ? hiddenName[language] : (nickName ?? ''),
-    level: one.level,
+    level: hideName ? null : one.level,
     status: one.status,
     createTime: one.createTime,
   }

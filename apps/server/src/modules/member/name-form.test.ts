@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isOffice, isReserved, nameForm, passesForAnotherSchool, passesForSchool } from './name-form.ts'
+import {
+  isOffice,
+  isReserved,
+  nameForm,
+  namesUnlistedSchool,
+  passesForAnotherSchool,
+  passesForSchool,
+} from './name-form.ts'
 
 describe('names as they are compared', () => {
   it.each([
@@ -255,4 +262,32 @@ describe('the name of an officer', () => {
   it.each(['静湖学校', '静湖招生办'])('%s passes for the school where the writer has none', (name) =>
     expect(passesForAnotherSchool(name, [], own)).toBe(true),
   )
+})
+
+it('a part of the own name that is another school passes for that one', () => {
+  const passes = (name: string) =>
+    passesForAnotherSchool(name, ['William Academy Scarborough'], ['William Academy'])
+  expect(
+    ['William Academy', 'William Academy Scarborough', 'William Academy Scarborough admissions'].map(passes),
+  ).toEqual([true, false, false])
+})
+
+describe('a school that is named in Chinese and stands in no list', () => {
+  const names = (words: string) => namesUnlistedSchool(words, ['静湖学校', 'Quiet Lake School'])
+
+  it.each([
+    '上加拿大学院招生办',
+    '这里是上加拿大学院招生办',
+    '【哈弗格尔学院官方回复】',
+    '我代表多伦多公校局宣布',
+  ])('%s', (words) => expect(names(words)).toBe(true))
+
+  it.each([
+    '静湖学校招生办',
+    '我们学校的招生官',
+    '这里是学校招生办',
+    '本人是静湖招生老师',
+    '我代表我们学校宣布',
+    '招生老师',
+  ])('not %s', (words) => expect(names(words)).toBe(false))
 })

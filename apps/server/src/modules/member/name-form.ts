@@ -171,8 +171,8 @@ export function passesForSchool(
 
 /**
  * Whether a name passes for another school's than the writer's own. The own school's whole name in it is left aside, and so
- * is a part that both schools are called by; another school's whole name passes for that school, unless the own name
- * holds it.
+ * is a part that both schools are called by; another school's whole name passes for that school, unless it stands in the
+ * own whole name.
  */
 export function passesForAnotherSchool(
   name: string,
@@ -190,11 +190,29 @@ export function passesForAnotherSchool(
   const unlike: string[] = []
   for (const otherName of otherNames) {
     const { whole, core } = schoolForms.memo(otherName)
-    if (own.some((one) => one.whole.includes(whole))) continue
+    if (borne.some((ownWhole) => ownWhole.includes(whole))) continue
     const isAlike = core !== undefined && shared.has(core)
     if ((isAlike || borne.length > 0) && whole.length > 2 && form.includes(whole)) return true
     if (!isAlike) unlike.push(otherName)
   }
   const rest = borne.reduce((text, whole) => text.replace(whole, ' '), form)
   return passesForSchool(rest, unlike, wellKnown)
+}
+
+/** A name before the kind of a school or a board, which no list of schools may have: 上加拿大学院. */
+const HAN_SCHOOL = /(\p{Script=Han}{2,12}?)(?:学院|学校|中学|高中|书院|公校局|教育局)/u
+/** What stands there without naming a school. */
+const UNNAMED = /^(?:我们|咱们|你们|他们|这所|那所|一所|公立|私立|国际|寄宿|网络|本人|这里|这边)的?$/
+/** What stands before the name in a sentence that speaks for a school. */
+const SPEAKING = /^[^是为系代【[]*(?:[是为系]|代表|[【[])/u
+
+/** Whether words name a school in Chinese that is none of these, whether or not a list has it. */
+export function namesUnlistedSchool(words: string, ownNames: readonly string[]): boolean {
+  const named = HAN_SCHOOL.exec(words.replace(SPEAKING, ''))?.[1]
+  if (named === undefined || UNNAMED.test(named)) return false
+  const form = nameForm(words)
+  return !ownNames.some((ownName) => {
+    const { whole, core } = schoolForms.memo(ownName)
+    return form.includes(whole) || (core !== undefined && form.includes(core))
+  })
 }

@@ -4,7 +4,14 @@ import { SUPER_ACCOUNT } from '#modules/account/store.ts'
 import { accounts } from '#modules/account/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { isAdvert, isOffice, isReserved, nameForm, passesForAnotherSchool } from './name-form.ts'
+import {
+  isAdvert,
+  isOffice,
+  isReserved,
+  nameForm,
+  namesUnlistedSchool,
+  passesForAnotherSchool,
+} from './name-form.ts'
 
 /** Whose nickname it is to be. */
 interface Claim {
@@ -44,7 +51,7 @@ function apart(listed: SchoolNames, ownSchoolId: number | null) {
 /** Whether words that speak for a school name another one than the own. */
 export function namesAnotherSchool(words: string, listed: SchoolNames, ownSchoolId: number): boolean {
   const { own, others, wellKnown } = apart(listed, ownSchoolId)
-  return passesForAnotherSchool(words, own, others, wellKnown)
+  return passesForAnotherSchool(words, own, others, wellKnown) || namesUnlistedSchool(words, own)
 }
 
 /** Whether two nicknames read as one: no spelling makes a new one of what staff or another member has taken. */
@@ -68,7 +75,11 @@ export async function claimNickname(
   // one after the other for each name, so that two people never get the same
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`nickname ${nickForm}`}, 0))`)
   const { own, others, wellKnown } = apart(await schoolNames(db), ownSchoolId)
-  if (passesForAnotherSchool(nickName, own, others, wellKnown))
+  const isOfficer = ownSchoolId !== null && !isStaff
+  if (
+    passesForAnotherSchool(nickName, own, others, wellKnown) ||
+    (isOfficer && namesUnlistedSchool(nickName, own))
+  )
     throw problem('nickOfficial', { field: 'nickName' })
   const [taken] = await db
     .select({ userId: accounts.userId })

@@ -229,8 +229,12 @@ export const reportRoutes: RouteHandler[] = [
     return {
       total: found.length,
       rows: found.map(
-        ({ textId, caseId, authorId, hideName, nickName, content, images, ip, deviceHash, ...text }, at) => ({
+        (
+          { textId, caseId, authorId, hideName, nickName, level, content, images, ip, deviceHash, ...text },
+          at,
+        ) => ({
           ...text,
+          level: hideName ? null : level,
           objKind: text.status === 'pending' ? kind : ('report' as const),
           objId: text.status === 'pending' ? textId : (caseId ?? textId),
           text: beginningOf(content, EXCERPT),

@@ -149,7 +149,7 @@ function rowOf(
     changes,
     userId: item.hideName ? null : item.userId,
     nickName: item.hideName ? hiddenName[language] : (row.nickName ?? ''),
-    level: row.level,
+    level: item.hideName ? null : row.level,
     schoolName: language === 'en' ? (row.schoolNameEn ?? row.schoolName) : row.schoolName,
     cityName: (language === 'en' && row.cityNameEn) || row.cityName,
     reason: description.reason(found)[language],

@@ -197,8 +197,8 @@ export type AuthorSanction = Omit<Sanction, 'kind' | 'isForEver' | 'hidesLastDay
  * and gets a notice once.
  *
  * Under an alias the outcome is always the same for the caller, and so are the rows of the audit log and of the list: a
- * refusal, or a row less, would narrow down who wrote it. Where the caller could not sanction the author, or did so a moment
- * ago, the rows alone are written. Throws what `sanction` throws, for a text under an alias `muteHours` alone.
+ * refusal, or a row less, would narrow down who wrote it. Where the caller could not sanction the author, the rows alone are
+ * written. Throws what `sanction` throws, for a text under an alias `muteHours` alone.
  */
 export async function sanctionAuthor(ctx: Ctx, measure: AuthorSanction): Promise<void> {
   checkKind(ctx, measure)
@@ -209,12 +209,8 @@ export async function sanctionAuthor(ctx: Ctx, measure: AuthorSanction): Promise
     await sanction(ctx, { ...measure, isRepeat: sameBatch.length > 0 })
     return
   }
-  if (sameBatch.length > 0) {
-    await noteWithoutEffect(ctx, measure)
-    return
-  }
   try {
-    await sanction(ctx, measure)
+    await sanction(ctx, { ...measure, isRepeat: sameBatch.length > 0 })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     await noteWithoutEffect(ctx, measure)
@@ -283,7 +279,7 @@ export async function undoSanction(
   const { id, objId: userId, before, after, createTime } = decision
   if (!(await lockPerson(ctx.db, userId))) return
   const tookLevel = after?.isUnderAlias !== true && typeof before?.level === 'number' && before.level > 0
-  await unweighSanction(ctx.db, userId, createTime, tookLevel)
+  await unweighSanction(ctx.db, { id, userId, createTime }, tookLevel)
   const lifted = await sanctionOf(ctx.db, id)
   if (lifted) await takeBack(ctx, lifted, why)
   ctx.invalidate(`account:${userId}`)

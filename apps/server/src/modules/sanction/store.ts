@@ -1,14 +1,15 @@
-import { levels } from '@app/contract/member/member.values.ts'
 import { sayReason } from '@app/contract/moderation/review.values.ts'
 import type { ProfilePart, StandingSanction } from '@app/contract/moderation/sanction.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { and, desc, eq, getTableColumns, gt, gte, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { holdsKey } from '#modules/access-control/rights-store.ts'
 import { MODERATOR_KEY } from '#modules/access-control/table.ts'
 import { accounts } from '#modules/account/table.ts'
+import { hasEffect } from '#modules/audit/store.ts'
 import { audits } from '#modules/audit/table.ts'
 import { members } from '#modules/member/table.ts'
 import { coveredBy, type Scope } from '#modules/moderator/store.ts'
@@ -217,13 +218,28 @@ export async function weighSanction(db: Db, userId: number, at: Date, takesLevel
     .where(eq(members.userId, userId))
 }
 
-/** Takes back what a sanction of that moment weighed: the delay of the next level, and the level where it took one. */
-export async function unweighSanction(db: Db, userId: number, at: Date, tookLevel: boolean): Promise<void> {
+/** Sanctions of so long before one belong to it when levels come back. */
+const CHAIN_MS = 60 * DAY_MS
+
+/**
+ * Takes back what a decision weighed: the level where it took one, never above that before the sanctions of its time, and
+ * the delay of the next level, which begins with the newest of the others.
+ */
+export async function unweighSanction(
+  db: Db,
+  { id, userId, createTime }: { id: number; userId: number; createTime: Date },
+  tookLevel: boolean,
+): Promise<void> {
+  const weighing = sql`${audits.objKind} = 'user' and ${audits.objId} = ${userId}
+    and ${audits.act} in ('warn', 'mute', 'ban') and ${hasEffect}`
+  const highest = sql`(select max((${audits.before}->>'level')::int) from ${audits} where ${weighing}
+    and ${audits.createTime} >= ${new Date(createTime.getTime() - CHAIN_MS)})`
+  const newest = sql`(select max(${audits.createTime}) from ${audits} where ${weighing} and ${audits.id} <> ${id})`
   await db
     .update(members)
     .set({
-      sanctionTime: sql`nullif(${members.sanctionTime}, ${at})`,
-      ...(tookLevel && { level: sql`least(${members.level} + 1, ${levels.length - 1})` }),
+      sanctionTime: sql`case when ${members.sanctionTime} = ${createTime} then ${newest} else ${members.sanctionTime} end`,
+      ...(tookLevel && { level: sql`greatest(${members.level}, least(${members.level} + 1, ${highest}))` }),
     })
     .where(eq(members.userId, userId))
 }

@@ -17,7 +17,8 @@ export const Neighbour = z.object({
   /** Null for a hidden identity. */
   userId: Id.nullable(),
   nickName: z.string(),
-  level: z.number(),
+  /** Null for a hidden identity. */
+  level: z.number().nullable(),
   status: z.string(),
   createTime: Moment,
 })

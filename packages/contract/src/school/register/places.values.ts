@@ -1,3 +1,5 @@
+import type { Pair } from '@app/contract/shapes/language.ts'
+
 /** Usual Chinese names of Ontario's cities, as families and maps write them. A school's own name is never translated. */
 const cityNames: Readonly<Record<string, string>> = {
   Ajax: '阿贾克斯',
@@ -111,6 +113,9 @@ const chinaCityNames: Readonly<Record<string, string>> = {
   Xiamen: '厦门',
   Zhengzhou: '郑州',
 }
+
+/** Ontario's cities that have a usual Chinese name. */
+export const ontarioCities: readonly Pair[] = Object.entries(cityNames).map(([en, zh]) => ({ zh, en }))
 
 /** The Chinese name of a city of Ontario, or of one in China; null where none is usual. */
 export const cityNameZh = (city: string): string | null => cityNames[city] ?? chinaCityNames[city] ?? null

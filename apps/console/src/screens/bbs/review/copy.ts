@@ -3,7 +3,11 @@ import { pairs } from '#kit/data/language.ts'
 export const cardCopy = pairs({
   urgent: { zh: '紧急', en: 'Urgent' },
   high: { zh: '优先', en: 'High' },
-  by: (name: string, level: number) => ({ zh: `${name} · Lv${level}`, en: `${name} · Lv${level}` }),
+  /** A hidden identity has no level. */
+  by: (name: string, level: number | null) => {
+    const text = level === null ? name : `${name} · Lv${level}`
+    return { zh: text, en: text }
+  },
   aboutSchool: (name: string) => ({ zh: `关于 ${name}`, en: `about ${name}` }),
   approve: { zh: '通过', en: 'Approve' },
   reject: { zh: '驳回', en: 'Reject' },

@@ -7,12 +7,12 @@ import { useCall } from '#kit/data/use-call.ts'
 import { MemberName } from '#kit/display/member-name.tsx'
 import { PictureRow } from '#kit/display/pictures.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
+import { cardCopy } from './copy.ts'
 
 const copy = pairs({
   sample: (count: number) => ({ zh: `查看这一批的 ${count} 项`, en: `View all ${count} items` }),
   network: (letter: string) => ({ zh: `同一网络 ${letter}`, en: `Same network ${letter}` }),
   device: (letter: string) => ({ zh: `同一设备 ${letter}`, en: `Same browser ${letter}` }),
-  by: (name: string, level: number) => ({ zh: `${name} · Lv${level}`, en: `${name} · Lv${level}` }),
 })
 
 /** All that one decision would be about. */
@@ -42,7 +42,7 @@ function Sample({
         <li key={`${row.objKind} ${row.objId}`}>
           <strong>{row.title}</strong>{' '}
           <span className="tip">
-            <MemberName id={row.userId} name={say(copy.by(row.nickName, row.level))} />{' '}
+            <MemberName id={row.userId} name={say(cardCopy.by(row.nickName, row.level))} />{' '}
             <time className="number">{writeMoment(row.createTime)}</time>
           </span>{' '}
           {row.network !== null && <Tag label={say(copy.network(row.network))} tone="danger" />}{' '}

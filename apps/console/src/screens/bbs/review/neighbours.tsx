@@ -11,6 +11,7 @@ import { MemberName } from '#kit/display/member-name.tsx'
 import { PictureRow } from '#kit/display/pictures.tsx'
 import { Reference } from '#kit/display/reference.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
+import { cardCopy } from './copy.ts'
 
 const copy = pairs({
   author: { zh: '同一作者前后的内容', en: 'By the same author, before and after' },
@@ -25,7 +26,6 @@ const copy = pairs({
     en: 'Posted anonymously: the author’s other texts and their origin stay hidden to protect the author’s identity.',
   },
   none: { zh: '没有找到相关内容', en: 'No related content found' },
-  by: (name: string, level: number) => ({ zh: `${name} · Lv${level}`, en: `${name} · Lv${level}` }),
   network: { zh: '同一网络', en: 'Same network' },
   device: { zh: '同一设备', en: 'Same browser' },
   likeness: (percent: number) => ({ zh: `相似 ${percent}%`, en: `${percent}% similar` }),
@@ -88,7 +88,7 @@ function Section<T extends Neighbour>({ title, texts, mark }: SectionProps<T>) {
               isHidden={text.objKind === 'blog' && text.status !== 'published'}
             />{' '}
             <span className="tip">
-              <MemberName id={text.userId} name={say(copy.by(text.nickName, text.level))} />{' '}
+              <MemberName id={text.userId} name={say(cardCopy.by(text.nickName, text.level))} />{' '}
               <time className="number">{writeMoment(text.createTime)}</time>{' '}
               {say(contentStates[text.status as keyof typeof contentStates] ?? contentStates.draft)}
             </span>{' '}

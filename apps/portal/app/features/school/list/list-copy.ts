@@ -124,6 +124,10 @@ export const listCopy = pairs({
     zh: `没有找到“${place}”，所以没有按距离排序。请填写安省城市（中英文均可）或邮编前三位。`,
     en: `“${place}” was not found, so nothing is sorted by distance. Enter a city of Ontario or the first three characters of a postal code.`,
   }),
+  boardingKnown: {
+    zh: '教育厅的名单不写能不能寄宿：这里只有写明了住宿情况的学校。不在其中的不等于没有宿舍，请看学校的官网或直接询问。',
+    en: 'The ministry’s lists do not say which schools board: only schools whose record says so are here. Others may board too; see a school’s own website, or ask.',
+  },
   respelt: (typed: string, meant: string) => ({
     zh: `没有找到“${typed}”，以下是“${meant}”的结果。`,
     en: `Nothing was found for “${typed}”. These are the results for “${meant}”.`,

@@ -204,6 +204,9 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
           {listing.isNearUnknown && (
             <Note kind="warning">{say(listCopy.nearUnknown(state.near ?? ''), language)}</Note>
           )}
+          {state.boarding && state.boarding.length > 0 && (
+            <Note>{say(listCopy.boardingKnown, language)}</Note>
+          )}
           {listing.respelt && <Note>{say(listCopy.respelt(state.q ?? '', listing.respelt), language)}</Note>}
           {listing.isInvented && <Note kind="warning">{say(listCopy.allInvented, language)}</Note>}
           <p className="meta max-w-text max-sm:hidden">

@@ -1,5 +1,6 @@
 import { MAX_HELD_STEPS } from '@app/contract/moderation/held-decision.values.ts'
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
 import { members } from '#modules/member/table.ts'
 import { coveredBy, type Scope } from '#modules/moderator/store.ts'
@@ -11,8 +12,12 @@ import type { FloodKind } from '#platform/review-kind.ts'
 
 /** Posts, or comments, that are compared with one another. */
 const MOST_COMPARED = 5_000
-/** So much of each, with its tags: longer texts that begin alike are alike. */
+/** So much of each, with its tags: longer texts that begin alike are alike, and equal where all of them is. */
 const COMPARED_LENGTH = 8_000
+
+const comparedPart = (content: PgColumn) =>
+  sql<string>`left(${content}, ${sql.raw(String(COMPARED_LENGTH))}) ||
+    case when length(${content}) > ${sql.raw(String(COMPARED_LENGTH))} then md5(${content}) else '' end`
 
 const isByNewcomer = sql<boolean>`coalesce(${members.level}, 0) = 0
   and coalesce(${accounts.authstatus}, '') <> 'approved'`
@@ -35,7 +40,7 @@ export function recentPosts(db: Db, since: Date) {
       id: posts.id,
       title: posts.title,
       authorId: posts.authorId,
-      content: sql<string>`left(${posts.content}, ${sql.raw(String(COMPARED_LENGTH))})`,
+      content: comparedPart(posts.content),
       status: posts.status,
       clusterId: posts.clusterId,
       topicId: posts.schoolId,

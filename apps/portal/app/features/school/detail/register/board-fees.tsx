@@ -1,7 +1,7 @@
-import { type Source, sourceList } from '@app/contract/editorial/facts/sources.values.ts'
 import type { BoardFee, RegisterFacts } from '@app/contract/school/register/register.ts'
 import { isWebsite } from '@app/contract/school/school.values.ts'
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
+import { FreePlacesCard } from '#app/content/free-places-card.tsx'
 import { moneyText } from '#app/features/school/wording.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
@@ -9,7 +9,6 @@ import { DataTable } from '#app/ui/content/data-table.tsx'
 import { ExternalLink } from '#app/ui/control/button.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
-import { freePlaces } from './free-places.ts'
 import { insuranceText } from './insurance-text.ts'
 import { yearText } from './origins.ts'
 import { registerCopy } from './register-copy.ts'
@@ -56,7 +55,7 @@ export function BoardFees({ register, language }: Props) {
           {say(registerCopy.permitGuide, language)}
         </Link>
       </p>
-      <FreePlaces language={language} />
+      <FreePlacesCard language={language} id="free" />
     </>
   )
 }
@@ -129,42 +128,5 @@ function Fees({ fees, caption, language }: { fees: BoardFee[]; caption: Pair; la
         },
       ]}
     />
-  )
-}
-
-function FreePlaces({ language }: { language: Language }) {
-  const named = [...new Set(freePlaces.flatMap(({ sources }) => sources))]
-  return (
-    <div className="card card-amber mt-6 max-w-text" id="free">
-      <h3 className="text-lg">{say(registerCopy.freeTitle, language)}</h3>
-      <p className="mt-2">{say(registerCopy.freeIntro, language)}</p>
-      <ul className="prose mt-2 list-disc ps-6">
-        {freePlaces.map(({ text, sources }) => (
-          <li key={text.en}>
-            {say(text, language)}
-            <sup className="ms-1 text-ink-3">{sources.map((id) => named.indexOf(id) + 1).join(' ')}</sup>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 font-semibold">{say(registerCopy.freeCheck, language)}</p>
-      <p className="meta mt-3">{say(registerCopy.freeNoLaw, language)}</p>
-      <p className="meta mt-3">{say(registerCopy.sources, language)}</p>
-      <ol className="meta list-decimal ps-6">
-        {named.map((id) => {
-          const { name, url }: Source = sourceList[id]
-          return (
-            <li key={id}>
-              {url ? (
-                <ExternalLink href={url} language={language}>
-                  {say(name, language)}
-                </ExternalLink>
-              ) : (
-                say(name, language)
-              )}
-            </li>
-          )
-        })}
-      </ol>
-    </div>
   )
 }

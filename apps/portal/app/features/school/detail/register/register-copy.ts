@@ -226,19 +226,6 @@ export const registerCopy = pairs({
   boardSite: (board: string) => ({ zh: `${within(board).trimStart()}网站`, en: `Website of ${board}` }),
   permitGuide: { zh: '学习许可和监护文件', en: 'Study permit and custodian papers' },
 
-  freeTitle: { zh: '什么情况下不用交学费', en: 'When a child pays nothing' },
-  freeIntro: {
-    zh: '安省的孩子读公立学校不交学费。《教育法》第 49 条让教育局向持临时身份的学生收费，同时列出不得收费的人。常见的几种：',
-    en: 'Children of Ontario attend public schools without a fee. Section 49 of the Education Act lets boards charge students of temporary status, and names those whom they must not charge. The usual cases:',
-  },
-  freeCheck: {
-    zh: '最后由教育局看证件决定：父母的许可是否有效、孩子是否同住、从哪天起算、许可到期以后怎么办，都要书面问清。孩子自己持学习许可、父母不在加拿大的，一般要交国际生学费。',
-    en: 'The board decides by the papers. Ask in writing whether the parent’s permit qualifies, whether the child must live with that parent, from which day it counts, and what happens when the permit ends. A child who is alone in Canada on a study permit usually pays.',
-  },
-  freeNoLaw: {
-    zh: '这里是摘要，不是法律意见。我们读到的是 2005 年的修法、到 2010 年的规例文本和一个教育局的说明，没有读到今天的合并本，请以 e-Laws 上的条文为准。',
-    en: 'A summary, not legal advice. We read the amendment of 2005, the regulation up to 2010 and one board’s explanation, not today’s consolidated text; e-Laws decides.',
-  },
   sources: { zh: '出处', en: 'Sources' },
 
   neighbours: { zh: '附近同类学校', en: 'Nearest schools of its kind' },

@@ -65,7 +65,7 @@ test('open pages keep what was typed, close one by one, and the trail says where
   await signInAsAdministrator(page)
   const requests: string[] = []
   page.on('request', (request) => {
-    const [, call] = /\/prod-api(\/(?:bbs|system)\/.*)\?/.exec(request.url()) ?? []
+    const [, call] = /\/prod-api(\/(?:bbs|system)\/.*\/list)\?/.exec(request.url()) ?? []
     if (call) requests.push(call)
   })
   // what all lists share comes before one of them is pressed

@@ -183,7 +183,7 @@ export default function Composer({ language, cities, categories, isQuestion }: P
   if (phase === 'signedOut') return <SignedOut />
   if (phase === 'gone' || phase === 'failed')
     return <OpeningFailed language={language} isGone={phase === 'gone'} onRetry={start} />
-  if (phase === 'pending') return <Pending language={language} isEdit={base.post !== null} kind={kind} />
+  if (phase === 'pending') return <Pending language={language} edited={base.post} kind={kind} />
 
   const parts = { form, set, errors, writer, language }
   const isOpening = phase === 'opening'

@@ -370,6 +370,10 @@ export const copy = pairs({
     zh: '修改已提交审核。通过之前，公开的仍是原来的内容。',
     en: 'Your change is being reviewed. Until then the old text stays public.',
   },
+  pendingEditWaiting: {
+    zh: '修改已保存，和原来的内容一起等待审核。',
+    en: 'Your change is saved. It waits for review with the text.',
+  },
   editQuestion: { zh: '修改问题', en: 'Change your question' },
   published: { zh: '已发布', en: 'Published' },
   saved: { zh: '修改已保存', en: 'Changes saved' },

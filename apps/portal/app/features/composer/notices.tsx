@@ -87,10 +87,21 @@ const places = {
 } as const satisfies Record<FormKind, unknown>
 
 /** What happens next with a text that an editor reads first. */
-export function Pending({ language, isEdit, kind }: { language: Language; isEdit: boolean; kind: FormKind }) {
+export function Pending({
+  language,
+  edited,
+  kind,
+}: {
+  language: Language
+  /** What was changed; null for a new text. */
+  edited: { status: string } | null
+  kind: FormKind
+}) {
   const title = useRef<HTMLHeadingElement>(null)
   const { list, anew } = places[kind]
+  const isEdit = edited !== null
   const pendingText = kind === 'question' ? copy.pendingQuestion : copy.pendingText
+  const editText = edited?.status === 'pending' ? copy.pendingEditWaiting : copy.pendingEditText
   useEffect(() => title.current?.focus(), [])
   const [wait, setWait] = useState('')
   useEffect(() => void readWait('blog', language).then(setWait), [language])
@@ -99,7 +110,7 @@ export function Pending({ language, isEdit, kind }: { language: Language; isEdit
       <h2 ref={title} tabIndex={-1}>
         {say(copy.pendingTitle, language)}
       </h2>
-      <p>{say(isEdit ? copy.pendingEditText : pendingText, language)}</p>
+      <p>{say(isEdit ? editText : pendingText, language)}</p>
       <p aria-live="polite">{wait}</p>
       {!isEdit && <p>{say(copy.pendingNext, language)}</p>}
       {!isEdit && <ReachOffer />}

@@ -112,7 +112,7 @@ export async function auditPage(db: Db, filter: AuditFilter, onlyOf: number | nu
 /** A row of the log that is more than the row alone (`sanctionAuthor`). */
 export const hasEffect = sql`not coalesce((${audits.after}->>'hasNoEffect')::boolean, false)`
 
-/** The newest decision about one of a member's things that the member can appeal, or the one of this number. */
+/** The newest decision that stands about one of a member's things, which the member can appeal, or the one of this number. */
 export async function decisionAbout(
   db: Db,
   userId: number,
@@ -131,6 +131,7 @@ export async function decisionAbout(
         eq(audits.targetId, userId),
         inArray(audits.act, [...ledgerActs]),
         gt(audits.createTime, since),
+        sql`not ${isTakenBack}`,
         decisionId ? eq(audits.id, decisionId) : undefined,
       ),
     )

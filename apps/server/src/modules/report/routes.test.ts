@@ -610,6 +610,7 @@ describe('an appeal', () => {
     // shown again: there is nothing left to appeal from
     await first.api(decideReview, { params: { objKind: 'blog', id }, body: { action: 'show' } })
     expect(await decisions()).toMatchObject([{ appealUntil: null, appeal: null }])
+    expect((await refusalOf(author.api(addAppeal, appealBody(id)))).code).toBe(500)
     // hidden anew: the newer decision is the one
     await first.api(decideReview, {
       params: { objKind: 'blog', id },

@@ -18,7 +18,7 @@ import {
 /** What is on the server of the text: a draft, or the published post that is changed. */
 export interface Base {
   draft: { draftId: number; rev: number } | null
-  post: { id: number; version: number; isOwn: boolean } | null
+  post: { id: number; version: number; isOwn: boolean; status: string } | null
 }
 
 /** A newer version on the server. */
@@ -80,7 +80,10 @@ async function aboutSchool(opened: Opened, schoolId: number | undefined): Promis
 async function openPublished(id: number, writer: Writer, language: Language): Promise<Opened> {
   const slot: Slot = `post-${id}`
   const { post, form } = await (await calls()).openPost(id)
-  const base: Base = { draft: null, post: { id, version: post.version, isOwn: post.isOwn } }
+  const base: Base = {
+    draft: null,
+    post: { id, version: post.version, isOwn: post.isOwn, status: post.status },
+  }
   const note = !post.canEdit ? copy.cannotEdit : post.pendingRevision ? copy.pendingEdit : undefined
   const opened = { writer, slot, form, base, note: note ? say(note, language) : '', isRestored: false }
   const local = readLocal(writer.userId, slot)

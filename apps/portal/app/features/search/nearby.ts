@@ -8,7 +8,7 @@ export interface Nearby {
 }
 
 const SCHOOLS =
-  /学校|高中|中学|私校|公校|私立|公立|附近|寄宿|住校|住宿|\b(?:schools?|boarding|near|nearby|around|in)\b/i
+  /学校|高中|中学|私校|公校|私立|公立|附近|寄宿|住校|住宿|\b(?:schools?|boarding|near|nearby)\b/i
 const BOARDING = /寄宿|住校|住宿|\bboarding\b/i
 
 /** What a search for schools of a city asks the directory for; undefined where it names no city or no schools. */

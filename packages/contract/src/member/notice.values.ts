@@ -213,6 +213,13 @@ export const noticeKinds = {
     title: { zh: '文章“{T}”已恢复显示：{r}', en: 'Your article “{T}” is public again: {r}' },
     ofQuestion: { zh: '提问“{T}”已恢复显示：{r}', en: 'Your question “{T}” is public again: {r}' },
   },
+  'comment.approved': {
+    tab: 5,
+    isSwitchable: false,
+    name: { zh: '评论通过审核', en: 'Comment approved' },
+    title: { zh: '您在“{T}”下的评论已通过审核', en: 'Your comment on “{T}” was approved' },
+    ofQuestion: { zh: '您对“{T}”的回答已通过审核', en: 'Your answer to “{T}” was approved' },
+  },
   'comment.shown': {
     tab: 5,
     isSwitchable: false,

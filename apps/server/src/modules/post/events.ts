@@ -28,6 +28,8 @@ export const postEvents = declareEvents({
   /** An author takes a removal back. */
   'post.restored': { postId: z.number() },
   'comment.published': { commentId: z.number() },
+  /** Staff approved a comment that waited for its review. */
+  'comment.approved': { commentId: z.number() },
   'comment.shown': { commentId: z.number(), reason: z.string() },
   'comment.removed': { commentId: z.number(), byStaff: z.boolean(), reason: z.string() },
 })

@@ -323,23 +323,31 @@ const reviewedAgain: Pair = { zh: '工作人员重新核实', en: 'staff have lo
 const restoreReasonOf = ({ reason }: Reasoned) => ({ r: reason ? sayReason(reason) : reviewedAgain })
 const isByAppeal = ({ reason }: Reasoned) => reason === 'appeal'
 
-const commentShown = onEvent(postEvents['comment.shown'], async (db, payload): Promise<NoticeDraft[]> => {
-  const found = isByAppeal(payload) ? undefined : await commentOf(db, payload.commentId)
-  if (!found || found.comment.authorId === null) return []
+/** A notice to the writer of a comment about what staff decided; none once the account is gone. */
+async function toWriter(
+  db: Db,
+  commentId: number,
+  kind: 'comment.approved' | 'comment.shown',
+  values: NoticeDraft['values'] = {},
+): Promise<NoticeDraft[]> {
+  const found = await commentOf(db, commentId)
+  const to = found?.comment.authorId ?? null
+  if (!found || to === null) return []
+  const { comment, post } = found
   return [
     {
-      kind: 'comment.shown',
-      to: [found.comment.authorId],
+      kind,
+      to: [to],
       byUserId: null,
       actor: null,
       objKind: 'comment',
-      objId: found.comment.id,
-      blogId: found.comment.blogId,
-      isStory: found.post.isStory,
-      values: { ...restoreReasonOf(payload), c: beginningOf(found.comment.content, SHOWN_WORDS) },
+      objId: comment.id,
+      blogId: comment.blogId,
+      isStory: post.isStory,
+      values: { T: titleOf(found), ...markOf(post), c: beginningOf(comment.content, SHOWN_WORDS), ...values },
     },
   ]
-})
+}
 
 /** Notices about posts and comments. Notices for watchers and followers stand in the modules that store them. */
 export const postNotices: NonNullable<Module['notices']> = [
@@ -376,7 +384,10 @@ export const postNotices: NonNullable<Module['notices']> = [
   commentPublished,
   answerAccepted,
   commentRemoved,
-  commentShown,
+  onEvent(postEvents['comment.approved'], (db, { commentId }) => toWriter(db, commentId, 'comment.approved')),
+  onEvent(postEvents['comment.shown'], async (db, payload) =>
+    isByAppeal(payload) ? [] : toWriter(db, payload.commentId, 'comment.shown', restoreReasonOf(payload)),
+  ),
 ]
 
 /** After which events notices about a post, or a comment, lead there again or lead nowhere. */

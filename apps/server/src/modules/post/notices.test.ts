@@ -121,6 +121,17 @@ describe('the notice of a comment', () => {
     expect(await kinds()).toEqual(['blog.comment'])
   })
 
+  it('goes to its writer, too, when it waited and was approved', async () => {
+    const [author, newcomer, { token }] = [await writer(), await writer(0), await moderator()]
+    const { id, status } = await comment(newcomer, await published(author))
+    expect(status).toBe('pending')
+    await decide(token, id, 'approve')
+    expect(await kinds()).toEqual(['blog.comment'])
+    expect(await notified('comment.approved')).toMatchObject([
+      { kind: 'comment.approved', to: [newcomer.userId], byUserId: null, objKind: 'comment', objId: id },
+    ])
+  })
+
   it('is sent once, also when a change of it waits and is approved', async () => {
     const [author, one, { token }] = [await writer(), await writer(), await moderator()]
     const { id } = await comment(one, await published(author))

@@ -361,6 +361,8 @@ async function decideComment(
       reason,
     })
   else await publishEvent(ctx.db, postEvents['comment.published'], { commentId: comment.id })
+  if (action === 'approve')
+    await publishEvent(ctx.db, postEvents['comment.approved'], { commentId: comment.id })
   if (action === 'show' || action === 'restore')
     await publishEvent(ctx.db, postEvents['comment.shown'], { commentId: comment.id, reason })
   return next

@@ -133,6 +133,7 @@ const comment: ReviewKind<WaitingComment> = {
       decide: decideComment,
       publishes: [
         postEvents['comment.published'],
+        postEvents['comment.approved'],
         postEvents['comment.removed'],
         postEvents['comment.shown'],
       ],

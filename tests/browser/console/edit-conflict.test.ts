@@ -162,7 +162,7 @@ test('a role is assigned to a person who is searched for and ticked, and its peo
     await administrator(userAdmin.create, { body: { userName, nickName: '持有人', deptId: RESEARCH } })
   await signInAsAdministrator(page)
   await page.goto(`/system/role-auth/user/${roleId}`)
-  await expect(page.getByText('暂无数据')).toBeVisible()
+  await expect(page.getByText('还没有人有这个角色，请点“添加用户”')).toBeVisible()
   await page.getByRole('button', { name: '添加用户' }).click()
   const dialog = page.getByRole('dialog', { name: '选择用户' })
   // presses that come faster than the list is drawn
@@ -198,7 +198,7 @@ test('a role is assigned to a person who is searched for and ticked, and its peo
   await page.getByRole('button', { name: '批量取消授权' }).click()
   await agree(page)
   await expect(page.getByText('取消授权成功')).toBeVisible()
-  await expect(page.getByText('暂无数据')).toBeVisible()
+  await expect(page.getByText('还没有人有这个角色，请点“添加用户”')).toBeVisible()
 })
 
 test('a generated table is edited as it is now', async ({ page, administrator }) => {

@@ -1,3 +1,4 @@
+import type { Pair } from '@app/contract/shapes/language.ts'
 import type { ReactNode } from 'react'
 import { copy } from '#kit/copy.ts'
 import { useSay } from '#kit/data/language.ts'
@@ -17,15 +18,17 @@ interface ListBodyProps {
   isEmpty: boolean
   /** Filters are set, so that nothing was found rather than nothing there. */
   isFiltered: boolean
+  /** What is said while there is nothing. */
+  whenEmpty?: Pair
   /** The rows, where there are some. */
   children: ReactNode
 }
 
 /** The rows of a list, or why there are none. */
-export function ListBody({ list, isEmpty, isFiltered, children }: ListBodyProps) {
+export function ListBody({ list, isEmpty, isFiltered, whenEmpty = copy.empty, children }: ListBodyProps) {
   const say = useSay()
   if (list.isError && !list.data) return <Failed failure={list.error} onRetry={() => void list.refetch()} />
   if (list.isPending) return <Waiting />
-  if (isEmpty) return <Nothing>{say(isFiltered ? copy.emptyFiltered : copy.empty)}</Nothing>
+  if (isEmpty) return <Nothing>{say(isFiltered ? copy.emptyFiltered : whenEmpty)}</Nothing>
   return children
 }

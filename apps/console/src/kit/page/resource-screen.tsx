@@ -101,7 +101,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
   const idOf = (row: Values) => row[resource.id] as RowId
   const marked = useTicks(ticks, rows, idOf)
   const { selected, ids } = marked
-  const isFiltered = !Object.values(filters).every(isEmpty)
+  const isFiltered = Object.entries(filters).some(([name, value]) => !isEmpty(value) && value !== start[name])
   const nameColumn = nameColumnOf(resource, config)
   const isEnglish = useLanguage() === 'en'
   const nameOf = (row: Values) =>
@@ -215,7 +215,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
         onExport={permitted(rights.mayExport, () => setExporting(true))}
       />
       {config.isLive && <NewRowsBar count={fresh.count} onShow={fresh.show} />}
-      <ListBody list={list} isEmpty={rows.length === 0} isFiltered={isFiltered}>
+      <ListBody list={list} isEmpty={rows.length === 0} isFiltered={isFiltered} whenEmpty={config.whenEmpty}>
         {isPhone ? (
           <ListCards {...view} nameColumn={linkedColumnOf(nameColumn, visibleColumns, isEnglish) ?? ''} />
         ) : (

@@ -96,6 +96,8 @@ interface Ticks<R extends Resource> {
 
 /** How a resource looks on its screen, top to bottom. */
 export interface ScreenConfig<R extends Resource> {
+  /** What a list without a record says in place of rows: what comes here, and how. */
+  whenEmpty?: Pair
   search: readonly FilterName<R>[]
   columns: readonly ColumnName<R>[]
   form: readonly FormLine<R>[] | readonly FormPart<R>[]

@@ -28,6 +28,10 @@ function State({ state }: { state: 'open' | 'ended' }) {
 
 /** 告警: what the owner was warned of, what lasts on top. */
 export default screen(alertAdmin, {
+  whenEmpty: {
+    zh: '没有告警：超出阈值时这里会出现一条，并通知负责人',
+    en: 'No alerts. One appears here, and its owner is notified, when a limit is passed',
+  },
   search: ['kind', 'state', 'params'],
   columns: ['id', 'kind', 'value', 'state', 'worst', 'threshold', 'openedTime', 'endedTime'],
   name: 'kind',

@@ -10,6 +10,10 @@ const references: Record<string, 'post' | 'person' | 'school' | undefined> = {
 }
 
 export default screen(auditAdmin, {
+  whenEmpty: {
+    zh: '还没有记录：工作人员对内容和会员的每个决定都会留在这里',
+    en: 'No entries yet. Every decision of staff about content and members is kept here',
+  },
   search: ['userName', 'act', 'objKind', 'params'],
   columns: [
     'createTime',

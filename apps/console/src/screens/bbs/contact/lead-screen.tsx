@@ -23,6 +23,10 @@ const owner = choiceFrom(listLeadOwners, ({ data }) =>
 )
 
 export const leadConfig: ScreenConfig<typeof leadAdmin> = {
+  whenEmpty: {
+    zh: '还没有线索：访客提交联系表后，会立即出现在这里',
+    en: 'No leads yet. They appear here as soon as visitors send the contact form',
+  },
   search: ['name', 'mobile', 'status', 'due', 'ownerId', 'campaign', 'params'],
   columns: [
     'id',

@@ -8,6 +8,10 @@ const owner = choiceFrom(listLeadOwners, ({ data }) =>
 )
 
 export default screen(leadAwayAdmin, {
+  whenEmpty: {
+    zh: '还没有请假：登记后，这几天的新线索不会分给请假的人',
+    en: 'No days off yet. New leads are not assigned to people on the days you enter here',
+  },
   search: ['userId'],
   columns: ['id', 'nickName', 'fromDay', 'toDay', 'remark', 'updateBy', 'updateTime'],
   name: 'nickName',

@@ -17,6 +17,10 @@ const copy = pairs({
 })
 
 export default screen(leadRobotAdmin, {
+  whenEmpty: {
+    zh: '还没有群机器人：新增后，新线索会同时发到工作群',
+    en: 'No chat robots yet. Add one to have new leads announced in a work chat',
+  },
   search: ['name', 'status'],
   columns: ['id', 'name', 'kind', 'address', 'lang', 'status', 'updateBy', 'updateTime'],
   name: 'name',

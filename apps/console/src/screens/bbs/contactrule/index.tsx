@@ -47,6 +47,10 @@ function Owners({ userIds }: { userIds: readonly number[] }) {
 }
 
 export default screen(leadRuleAdmin, {
+  whenEmpty: {
+    zh: '还没有分配规则：新线索暂时没有负责人，请新增规则按城市或语言分配',
+    en: 'No rules yet, so new leads have no owner. Add a rule to assign them by city or language',
+  },
   search: ['name', 'status'],
   columns: ['id', 'orderNum', 'name', 'cityCode', 'lang', 'userIds', 'status', 'updateBy', 'updateTime'],
   name: 'name',

@@ -13,6 +13,10 @@ const copy = pairs({
 const fieldOf: Record<string, string | undefined> = { tuition: 'tuitionMin' }
 
 export default screen(correctionAdmin, {
+  whenEmpty: {
+    zh: '没有纠错：读者在页面上指出数字有误时，会出现在这里',
+    en: 'No corrections. They arrive here when readers point out a wrong figure on a page',
+  },
   search: ['ref', 'status', 'params'],
   columns: [
     'ref',

@@ -11,6 +11,10 @@ export default function Feedback() {
       <ResourceScreen
         resource={feedbackAdmin}
         config={{
+          whenEmpty: {
+            zh: '还没有反馈：读者回答页面末尾的“这页有帮助吗”后，会出现在这里',
+            en: 'No feedback yet. It arrives here from the question at the end of each page, whether it helped',
+          },
           search: ['path', 'helpful', 'params'],
           columns: ['id', 'path', 'lang', 'helpful', 'text', 'createTime'],
           cells: {

@@ -38,6 +38,10 @@ function CopyLink({ code }: { code: string }) {
 
 /** 邀请码: codes with which people become members while registration is by invitation. */
 export default screen(invitationAdmin, {
+  whenEmpty: {
+    zh: '还没有邀请码：新增后把码发给想邀请的人',
+    en: 'No invitation codes yet. Add one and send it to the people you want to invite',
+  },
   search: ['code', 'remark', 'status'],
   columns: ['id', 'code', 'usedCount', 'expireTime', 'status', 'remark', 'createBy', 'createTime'],
   cells: {

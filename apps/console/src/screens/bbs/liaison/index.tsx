@@ -61,6 +61,10 @@ export default function Liaison() {
     <ResourceScreen
       resource={matters}
       config={{
+        whenEmpty: {
+          zh: '没有待办：学校的申请、投诉和数字变化会出现在这里',
+          en: 'Nothing to do. Applications, complaints and changed figures of schools arrive here',
+        },
         search: ['schoolName', 'kind', 'state', 'cityCode', 'overdue'],
         widgets: { cityCode: city },
         columns: [

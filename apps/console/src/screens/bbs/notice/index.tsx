@@ -28,6 +28,10 @@ function ReadShare({ addressed, readCount }: { addressed: number; readCount: num
 }
 
 export default screen(broadcastAdmin, {
+  whenEmpty: {
+    zh: '还没有会员通知：新增后可以先预览，再发给全部或部分会员',
+    en: 'No notices to members yet. Add one, preview it, then send it to all or some of them',
+  },
   search: ['title', 'state', 'kind'],
   columns: [
     'id',

@@ -52,6 +52,10 @@ function TextDialog({ id, onClose }: { id: number; onClose: () => void }) {
 }
 
 export default screen(messageAdmin, {
+  whenEmpty: {
+    zh: '还没有短信或邮件：系统发出的每一条都会留在这里',
+    en: 'No messages yet. Every text message and e-mail that the site sends is kept here',
+  },
   search: ['channel', 'scene', 'status', 'params'],
   columns: [
     'id',

@@ -14,6 +14,10 @@ const copy = pairs({
 
 /** 失败事件: what members have not been notified of, and why. */
 export default screen(eventAdmin, {
+  whenEmpty: {
+    zh: '没有失败事件：多次重试仍未完成的后台任务会出现在这里',
+    en: 'No failed events. Background work that still fails after several tries appears here',
+  },
   search: ['kind', 'params'],
   columns: ['id', 'kind', 'subject', 'failure', 'tries', 'createTime', 'nextTime', 'parkedTime'],
   hidden: ['tries'],

@@ -79,6 +79,10 @@ export default function JobLog({ params, path }: ScreenProps) {
       key={jobId}
       resource={jobLogAdmin}
       config={{
+        whenEmpty: {
+          zh: '还没有日志：任务执行后，每次的结果都会留在这里',
+          en: 'No runs yet. The result of each run of a job is kept here',
+        },
         search: ['jobName', 'jobGroup', 'status', 'params'],
         columns: ['jobLogId', 'jobName', 'jobGroup', 'invokeTarget', 'jobMessage', 'status', 'createTime'],
         cells: { status: ({ status }) => <DictTags type="sys_common_status" value={status} /> },

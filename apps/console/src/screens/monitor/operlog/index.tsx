@@ -41,6 +41,10 @@ function Took({ row }: { row: Row }) {
 }
 
 export default screen(operLogAdmin, {
+  whenEmpty: {
+    zh: '还没有记录：后台的新增、修改、删除等操作都会留在这里',
+    en: 'No entries yet. Everything that is added, changed or removed in the console is kept here',
+  },
   search: ['operIp', 'title', 'operName', 'businessType', 'status', 'params'],
   columns: [
     'operId',

@@ -19,6 +19,7 @@ const Candidates = lazyComponent(async () => ({ default: (await import('./candid
 
 const copy = pairs({
   add: { zh: '添加用户', en: 'Add users' },
+  none: { zh: '还没有人有这个角色，请点“添加用户”', en: 'Nobody has this role yet. Choose “Add users”' },
   takeMany: { zh: '批量取消授权', en: 'Take from ticked' },
   take: { zh: '取消授权', en: 'Take away' },
   askOne: (name: string) => ({
@@ -63,6 +64,7 @@ export default function RoleUsers({ params, path }: ScreenProps) {
         config={{
           ...people,
           always: { roleId },
+          whenEmpty: copy.none,
           ticks: { rows: ticked, onChange: setTicked },
           rowControl: mayTake
             ? (row) => (

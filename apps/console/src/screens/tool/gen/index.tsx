@@ -107,6 +107,10 @@ export default function CodeGenerator() {
       <ResourceScreen
         resource={generatedTables}
         config={{
+          whenEmpty: {
+            zh: '还没有导入表：请先导入或创建一张表，再生成代码',
+            en: 'No tables yet. Import or create a table, then generate its code',
+          },
           search: ['tableName', 'tableComment', 'params'],
           columns: ['tableName', 'tableComment', 'className', 'createTime', 'updateTime'],
           form: [],

@@ -75,7 +75,8 @@ describe('connections', () => {
     expect(output).toContain('late')
     await expect.poll(() => connectionsOf(server), { timeout: 5_000 }).toBeLessThanOrEqual(1)
     stalled.socket.destroy()
-    await expect.poll(() => taken, { timeout: 20_000 }).toBeGreaterThan(24 * MB)
+    // the reader takes what comes, as fast as the machine lets it
+    await expect.poll(() => taken, { timeout: 40_000 }).toBeGreaterThan(24 * MB)
   })
 
   it('cuts off the largest answers that wait when they hold too much memory', async () => {

@@ -78,6 +78,25 @@ test('a link finds the saved guide; anything else leads to what can be read', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Converting credits to the OSSD')
 })
 
+test('a list stays when another part of it cannot be fetched, says why, and loads it at the next press', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/station/list')
+  const list = page.locator('[data-list]').first()
+  const before = await list.textContent()
+  const category = page.getByRole('navigation').getByRole('link', { name: '吐槽' }).first()
+  await context.setOffline(true)
+  await category.click()
+  await expect(page.getByText('后端接口连接异常')).toBeVisible()
+  await expect(page).toHaveURL('/station/list')
+  expect(await list.textContent()).toBe(before)
+  await expect(list).toHaveAttribute('aria-busy', 'false')
+  await context.setOffline(false)
+  await category.click()
+  await expect(page).toHaveURL(/cat=tucao/)
+})
+
 test('forms, lists and tools are never kept', async ({ page, context }) => {
   await open(page, OSSLT.zh)
   await untilStored(page, OSSLT.zh)

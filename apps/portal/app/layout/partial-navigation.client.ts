@@ -1,7 +1,11 @@
+import { fill, type Pair } from '@app/contract/shapes/language.ts'
+import { API_TIMEOUT_MS } from '@app/contract/wire/call.values.ts'
+import { clientTexts } from '@app/contract/wire/client-texts.ts'
 import { showCity } from '#app/city/city.client.ts'
 import { leaveIslands, watchIslands } from '#app/islands/hydrate.client.ts'
 import { closeMenus, renewLanguageLinks } from '#app/layout/frame.client.ts'
 import { rememberedList, rememberList, restoreListScroll, showListBusy } from '#app/list/list.client.ts'
+import { languageOfPath, say } from '#app/site/language.ts'
 import {
   CONTENT_EXCHANGED,
   isPartialNavigation,
@@ -9,10 +13,11 @@ import {
   type PartialNavigation,
   setPartialNavigation,
 } from '#app/site/navigation.ts'
+import { showToast } from '#app/ui/feedback/toast.ts'
 
 const MAIN = 'main'
 /** Then the browser goes there by itself, which shows the reader that it is still on its way. */
-const LONGEST_MS = 8_000
+const LONGEST_MS = API_TIMEOUT_MS
 let latestNavigation = 0
 let underWay = 0
 
@@ -35,9 +40,16 @@ function exchangeContent(html: string): boolean {
 
 /**
  * Another query of this page: its document is fetched and its content exchanged, so that nothing around it moves.
- * What cannot be read that way is gone to as a document.
+ * What cannot be read that way is gone to as a document. Where the server is not reached, or fails, the page stays as
+ * it is and a message gives the reason; the next press tries again.
+ *
+ * @param isAddressShown the browser's address is the new one already, after going back or forward
  */
-async function exchangePage(url: URL, { replace, keepsScroll }: NavigationOptions): Promise<void> {
+async function exchangePage(
+  url: URL,
+  { replace, keepsScroll }: NavigationOptions,
+  isAddressShown = false,
+): Promise<void> {
   latestNavigation += 1
   const mine = latestNavigation
   const isRead = showListBusy()
@@ -54,8 +66,18 @@ async function exchangePage(url: URL, { replace, keepsScroll }: NavigationOption
     renewLanguageLinks()
     showCity(true)
     isRead()
-  } catch {
-    if (mine === latestNavigation) window.location.assign(url)
+  } catch (failure) {
+    if (mine !== latestNavigation) return
+    isRead(true)
+    if (failure instanceof NotAnswered && !isAddressShown) showToast(failure.message)
+    else window.location.assign(url)
+  }
+}
+
+/** The server was not reached, or answered that it cannot; the message is the reader's. */
+class NotAnswered extends Error {
+  constructor(reason: Pair) {
+    super(say(reason, languageOfPath(window.location.pathname)))
   }
 }
 
@@ -67,7 +89,14 @@ async function documentAt(url: URL): Promise<{ html: string; address: string }> 
   const answer = await fetch(url, {
     headers: { accept: 'text/html' },
     signal: AbortSignal.timeout(LONGEST_MS),
+  }).catch((failure: Error) => {
+    throw failure.name === 'TimeoutError' ? failure : new NotAnswered(clientTexts.network)
   })
+  if (answer.status >= 500)
+    throw new NotAnswered({
+      zh: fill(clientTexts.status.zh, { status: answer.status }),
+      en: fill(clientTexts.status.en, { status: answer.status }),
+    })
   if (!answer.ok || new URL(answer.url).pathname !== window.location.pathname)
     throw new Error('another page, or none')
   return { html: await answer.text(), address: answer.redirected ? answer.url : url.href }
@@ -87,6 +116,6 @@ export function startExchange(): void {
   setPartialNavigation(exchange)
   addEventListener('popstate', () => {
     const url = new URL(window.location.href)
-    if (!url.hash && isPartialNavigation(exchange)) void exchangePage(url, { replace: true })
+    if (!url.hash && isPartialNavigation(exchange)) void exchangePage(url, { replace: true }, true)
   })
 }

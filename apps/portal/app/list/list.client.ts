@@ -30,9 +30,10 @@ export function rememberList(url: URL, html: string): void {
 }
 
 /** Says that the list is being read; answers with how to say that it was. */
-export function showListBusy(): () => void {
+export function showListBusy(): (isFailed?: boolean) => void {
   mark(true)
-  return () => {
+  return (isFailed = false) => {
+    if (isFailed) return mark(false)
     // rows show as soon as they arrive; the mark goes a moment later
     mark(true)
     window.setTimeout(() => mark(false), CLEARED_AFTER_MS)

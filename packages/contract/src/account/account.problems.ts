@@ -147,7 +147,7 @@ export const accountProblems = {
     code: 500,
     errKey: 'phone.bound.empty',
     zh: '请输入绑定的手机号',
-    en: 'Please enter the phone number of your account',
+    en: 'Please enter the bound phone number',
   },
   phoneFormat: {
     code: 500,

@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { z } from 'zod'
-import { API_PREFIX } from './call.values.ts'
+import { API_PREFIX, API_TIMEOUT_MS } from './call.values.ts'
 import type { ProblemName } from './problem.ts'
 
 export { API_PREFIX }
@@ -124,7 +124,6 @@ export interface Call<
   done: Pair
 }
 
-export const API_TIMEOUT_MS = 10_000
 export const CAPTCHA_TIMEOUT_MS = 20_000
 export const REPEAT_WINDOW_MS = 1_000
 

@@ -346,6 +346,11 @@ describe('a download', () => {
     network(() => Response.json({ code: 403, msg: 'x' }))
     await expect(download(options, cityAdmin.export)).rejects.toThrow('当前操作没有权限')
   })
+
+  it('that comes as JSON without a word is a download that failed', async () => {
+    network(() => Response.json({ code: 777 }))
+    await expect(download(options, cityAdmin.export)).rejects.toThrow('下载文件出现错误，请联系管理员！')
+  })
 })
 
 describe('checking a form', () => {

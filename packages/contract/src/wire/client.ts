@@ -1,4 +1,4 @@
-import { fill, LANGUAGE_HEADER, type Language } from '@app/contract/shapes/language.ts'
+import { fill, LANGUAGE_HEADER, type Language, type Pair } from '@app/contract/shapes/language.ts'
 import { z } from 'zod'
 import { API_PREFIX, type Call, type CallInput, type CallOutput, pathOf, REPEAT_WINDOW_MS } from './call.ts'
 import { clientTexts, codeTexts, sentenceOf } from './client-texts.ts'
@@ -57,9 +57,13 @@ const failureOfStatus = async (response: Response): Promise<TransportFailure> =>
   new TransportFailure('status', response.status, await response.json().catch(() => undefined))
 
 /** The text to show: the reason that the server names, else the code's own text, `msg` or the default (docs/wire.md#codes). */
-function messageOf({ errKey = '', msg }: Envelope, code: number, language: Language): string {
+function messageOf(
+  { errKey = '', msg }: Envelope,
+  code: number,
+  { language, wordless }: { language: Language; wordless: Pair },
+): string {
   const hasReason = errKey !== '' && code !== 401 && msg && msg !== problems.notAllowed[language]
-  return (hasReason ? msg : codeTexts[code]?.[language]) ?? (msg || clientTexts.unknown[language])
+  return (hasReason ? msg : codeTexts[code]?.[language]) ?? (msg || wordless[language])
 }
 
 /** A refusal as it arrived. `errKey` is the problem's key where the server names one, `message` the text to show. */
@@ -71,9 +75,10 @@ export class Refusal extends Error {
   /** Messages by field, for forms. */
   readonly fields: Record<string, string>
 
-  constructor(envelope: Envelope, language: Language) {
+  /** @param wordless the text where neither the code nor the server has one */
+  constructor(envelope: Envelope, language: Language, wordless: Pair = clientTexts.unknown) {
     const code = envelope.code ?? 500
-    super(messageOf(envelope, code, language))
+    super(messageOf(envelope, code, { language, wordless }))
     this.code = code
     this.errKey = envelope.errKey ?? ''
     this.field = envelope.field
@@ -290,7 +295,11 @@ export async function download<C extends Call>(
   if (!response.ok) throw await failureOfStatus(response)
   const blob = await response.blob()
   if (blob.type.startsWith('application/json')) {
-    const refusal = new Refusal(JSON.parse(await blob.text()) as Envelope, options.language())
+    const refusal = new Refusal(
+      JSON.parse(await blob.text()) as Envelope,
+      options.language(),
+      clientTexts.download,
+    )
     options.onRefusal?.(refusal, call, token)
     throw refusal
   }

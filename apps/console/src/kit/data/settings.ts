@@ -45,12 +45,22 @@ const defaults: Settings = {
   shortcuts: true,
 }
 
+/** Kept beside `navType` by the name that the admin template knows: whether the menu's first level stands at the top. */
+interface StoredSettings extends Settings {
+  topNav: boolean
+}
+
+function store(values: Settings): void {
+  const stored: StoredSettings = { ...values, topNav: values.navType === 2 }
+  localStorage.setItem(SETTINGS_KEY, JSON.stringify(stored))
+}
+
 function storedSettings(): Settings {
   try {
-    return {
-      ...defaults,
-      ...(JSON.parse(globalThis.localStorage?.getItem(SETTINGS_KEY) ?? '{}') as Partial<Settings>),
-    }
+    const stored = JSON.parse(
+      globalThis.localStorage?.getItem(SETTINGS_KEY) ?? '{}',
+    ) as Partial<StoredSettings>
+    return { ...defaults, ...(stored.topNav && { navType: 2 }), ...stored }
   } catch {
     return defaults
   }
@@ -85,11 +95,11 @@ export function changeSettings(changes: Partial<Settings>): void {
 /** Changes a part and keeps it; what else was changed for now is not kept with it. */
 export function saveSetting(changes: Partial<Settings>): void {
   changeSettings(changes)
-  localStorage.setItem(SETTINGS_KEY, JSON.stringify({ ...storedSettings(), ...changes }))
+  store({ ...storedSettings(), ...changes })
 }
 
 export function saveSettings(): void {
-  localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings.get()))
+  store(settings.get())
 }
 
 /** Forgets what was kept; the layout is as it was at first after a reload. */

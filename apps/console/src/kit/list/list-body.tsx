@@ -18,7 +18,7 @@ interface ListBodyProps {
   isEmpty: boolean
   /** Filters are set, so that nothing was found rather than nothing there. */
   isFiltered: boolean
-  /** What is said while there is nothing. */
+  /** The sentence in place of rows while there are none. */
   whenEmpty?: Pair
   /** The rows, where there are some. */
   children: ReactNode

@@ -1,5 +1,5 @@
 import { uploadFile } from '@app/contract/file/file.ts'
-import { VIDEO_MAX_BYTES, VIDEO_MAX_MB } from '@app/contract/file/file.values.ts'
+import { VIDEO_MAX_MB } from '@app/contract/file/file.values.ts'
 import { pictureAddress } from '@app/contract/wire/call.values.ts'
 import { createClient } from '@app/contract/wire/client.ts'
 import { overXhr } from '@app/contract/wire/upload-progress.ts'
@@ -8,6 +8,7 @@ import Input from 'antd/es/input/Input'
 import { useRef, useState } from 'react'
 import { api, clientOptions } from '#kit/data/api.ts'
 import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { refusalOf, type UploadRules } from '#kit/form/upload-rules.ts'
 import type { Widget, WidgetProps } from '#kit/form/widget.ts'
 import { aria, asText, status } from '#kit/form/widget-props.ts'
 import { reactTo, tellDone, tellError } from '#kit/message/messages.tsx'
@@ -16,8 +17,6 @@ import './film-box.css'
 const copy = pairs({
   upload: { zh: '上传 mp4', en: 'Upload an mp4' },
   tip: { zh: `mp4（H.264），不超过 ${VIDEO_MAX_MB} MB`, en: `mp4 (H.264), up to ${VIDEO_MAX_MB} MB` },
-  tooLarge: { zh: `视频不能超过 ${VIDEO_MAX_MB} MB`, en: `A video may be up to ${VIDEO_MAX_MB} MB` },
-  wrongType: { zh: '请选择 mp4 文件', en: 'Choose an mp4 file' },
   takeCover: { zh: '用当前画面作封面', en: 'Use this frame as the cover' },
   coverTaken: { zh: '封面已更新', en: 'Cover set' },
   noCover: {
@@ -27,6 +26,8 @@ const copy = pairs({
   unplayable: { zh: '浏览器无法播放这个文件', en: 'Your browser cannot play this file' },
   player: { zh: '视频预览', en: 'Video preview' },
 })
+
+const filmRules: UploadRules = { types: ['mp4'], maxMb: VIDEO_MAX_MB, maxCount: 1, isImage: false }
 
 /** The picture that a film shows now, as a file. */
 async function pictureOf(film: HTMLVideoElement): Promise<File | undefined> {
@@ -48,8 +49,8 @@ export const FilmBox: Widget = ({ id, value, onChange, onBlur, form, ...props }:
   const address = asText(value)
 
   async function upload(file: File) {
-    if (!/\.mp4$/i.test(file.name)) return tellError(sayNow(copy.wrongType))
-    if (file.size > VIDEO_MAX_BYTES) return tellError(sayNow(copy.tooLarge))
+    const refusal = refusalOf([file], 0, filmRules)
+    if (refusal) return tellError(sayNow(refusal))
     setPercent(0)
     const send = createClient({
       ...clientOptions,

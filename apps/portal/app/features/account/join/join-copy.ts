@@ -3,8 +3,12 @@ import { pairs } from '#app/site/language.ts'
 /** Words of joining with a phone alone. */
 export const joinCopy = pairs({
   text: {
-    zh: '家长和学生：填手机号、短信验证码和昵称，约一分钟，不用设密码。学校：另设账号名和密码，约三分钟，之后再申请认证。别人能看到的是昵称、头像、等级和您自己填的资料；手机号不公开，页面上只显示打码后的号码。',
-    en: 'Families: a phone number, the code sent to it and a nickname; about a minute, no password. Schools: an account name and a password as well; about three minutes, then an application to be verified. Others see the nickname, picture, level and what you write about yourself. The phone number is never public and is shown masked.',
+    zh: '手机号、短信验证码、昵称，约一分钟，不用设密码。手机号不公开。',
+    en: 'A phone number, a code and a nickname: about a minute, no password. The number is never public.',
+  },
+  more: {
+    zh: '学校另设账号名和密码，约三分钟，之后再申请认证。别人能看到的是昵称、头像、等级和您自己填的资料；手机号在页面上只显示打码后的号码。',
+    en: 'Schools also choose an account name and a password, about three minutes, and then apply to be verified. Others see the nickname, picture, level and what you write about yourself; the phone number is shown masked.',
   },
   sending: { zh: '正在发送…', en: 'Sending…' },
   sentTo: (phone: string) => ({

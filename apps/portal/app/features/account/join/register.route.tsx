@@ -58,6 +58,7 @@ export default function RegisterPage({ loaderData: { policy } }: Route.Component
       noScript={copy.formNoScript}
     >
       <Island<typeof RegisterPart> name="account/join/register-part" props={{ needsInvitation }} />
+      {!needsInvitation && <p className="meta">{say(joinCopy.more, language)}</p>}
     </AccountPage>
   )
 }

@@ -20,7 +20,7 @@ export const joinCopy = pairs({
   againIn: (seconds: number) => ({ zh: `${seconds} 秒后可重新发送`, en: `Send it again in ${seconds} s` }),
   nickNameHint: {
     zh: '已为您想好一个，可以改成自己喜欢的；2 到 16 个字，英文最多 32 个字母，公开显示。',
-    en: 'We suggest one; change it as you like. 2–32 letters, or up to 16 Chinese characters, shown to everybody.',
+    en: 'We suggest one; change it as you like. 2–32 letters, or up to 16 Chinese characters, shown to everyone.',
   },
   otherName: { zh: '换一个', en: 'Another one' },
   submit: { zh: '完成', en: 'Done' },
@@ -28,13 +28,13 @@ export const joinCopy = pairs({
   welcomeBack: { zh: '这个号码已有账号，已为您登录', en: 'This number has an account; you are signed in' },
   byName: {
     zh: '学校注册，或自己设账号名和密码',
-    en: 'For a school, or with an account name and a password',
+    en: 'Register a school, or use an account name and password',
   },
   byPhone: { zh: '改用手机号注册', en: 'Join with a phone number instead' },
   noAccountTitle: { zh: '这个号码还没有账号', en: 'This number has no account yet' },
   noAccount: {
     zh: '确认下面的内容即可加入，不用重新获取验证码。',
-    en: 'Confirm the following to join. The same code counts.',
+    en: 'Confirm the following to join. You do not need a new code.',
   },
   joinAndGoOn: { zh: '加入并继续', en: 'Join and go on' },
 })

@@ -29,6 +29,8 @@ for (const [device, viewport] of [
       await open(page, to('school.list', 'en', {}, { programme }))
       const total = page.getByRole('status').filter({ hasText: /school/ })
       await expect(total).toHaveText(listCopy.total(4).en)
+      // what the list is for stands on the first screen
+      await expect(page.locator('.school-cards h2').first()).toBeInViewport({ ratio: 1 })
 
       const filters = page.getByRole('form', { name: listCopy.filters.en })
       if (viewport === PHONE) {

@@ -3,6 +3,7 @@ import { bannerAdmin } from '@app/contract/editorial/banner.ts'
 import {
   readArrangement,
   readDashboard,
+  readOpening,
   readWaiting,
   saveArrangement,
 } from '@app/contract/monitor/dashboard.ts'
@@ -11,6 +12,7 @@ import {
   type DashboardCard,
   dashboardCards,
   newDays,
+  type OpeningItem,
   type WaitingKind,
   wholeArrangement,
 } from '@app/contract/monitor/dashboard.values.ts'
@@ -26,7 +28,7 @@ import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Failed, Nothing } from '#kit/display/state.tsx'
 import { LazyInline, lazyComponent } from '#kit/page/lazy-component.tsx'
 import { visibleScreens } from '#kit/page/menu-paths.ts'
-import { copy } from './dashboard-copy.ts'
+import { copy, openingCopy } from './dashboard-copy.ts'
 import './dashboard.css'
 
 const ActivityChart = lazyComponent(async () => ({
@@ -54,6 +56,21 @@ const waitingLists: Record<WaitingKind, () => string> = {
     return `/bbs/feedback?params[beginTime]=${beginTime}&params[endTime]=${endTime}`
   },
   event: () => '/monitor/event',
+}
+
+/** Where each item of the opening is settled, and who may open it; the first administrator's password only by themselves. */
+const openingPlaces: Partial<Record<OpeningItem, { to: string; needs: Call['access'] }>> = {
+  operator: { to: '/bbs/settings', needs: 'bbs:settings:edit' },
+  contact: { to: '/bbs/settings', needs: 'bbs:settings:edit' },
+  sample: { to: '/bbs/school', needs: 'bbs:school:list' },
+  rate: { to: '/bbs/fact?code=T88', needs: 'bbs:fact:list' },
+  sms: { to: '/bbs/smsconfig', needs: 'bbs:sms:edit' },
+  mail: { to: '/bbs/smsconfig', needs: 'bbs:sms:edit' },
+  initialPassword: {
+    to: '/system/config?configKey=sys.user.initPassword',
+    needs: 'system:config:list',
+  },
+  adminPassword: { to: '/user/profile', needs: 'account' },
 }
 
 /** The lists behind the counts, for who may open them. */
@@ -98,12 +115,46 @@ export default function Dashboard() {
           {say(can(readDashboard) ? copy.intro : copy.begin)}
         </p>
       </header>
+      {can(readOpening) && <Opening />}
       {cards.map(({ card }) => {
         const Card = cardRenderers[card]
         return <Card key={card} />
       })}
       <ArrangeButton arranged={arranged} />
     </div>
+  )
+}
+
+/** What the owner settles before the site opens; gone once all is. */
+function Opening() {
+  const say = useSay()
+  const can = useCan()
+  const items = useCall(readOpening, undefined, { isQuiet: true }).data?.data ?? []
+  if (items.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="opening">
+      <h2 id="opening">{say(copy.opening)}</h2>
+      <p className="tip">{say(copy.openingHint(items.length))}</p>
+      <ul className="opening">
+        {items.map(({ item, detail }) => {
+          const place = openingPlaces[item]
+          const { title, text } = openingCopy[item]
+          return (
+            <li key={item}>
+              {place && can({ access: place.needs }) ? (
+                <Link to={place.to}>{say(title)}</Link>
+              ) : (
+                <strong>{say(title)}</strong>
+              )}
+              <span>
+                {say(text)}
+                {detail && ` ${say(copy.rateSince(detail))}`}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 

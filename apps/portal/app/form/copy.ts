@@ -20,7 +20,7 @@ export const formCopy = pairs({
     en: `${name} could not be uploaded: ${why}`,
   }),
   notArrived: { zh: '没有传成', en: 'it did not arrive' },
-  retryFile: (name: string) => ({ zh: `重试 ${name}`, en: `Try again ${name}` }),
+  retryFile: (name: string) => ({ zh: `重试 ${name}`, en: `Try ${name} again` }),
   dropFile: (name: string) => ({ zh: `移除 ${name}`, en: `Remove ${name}` }),
   tooMany: (most: number, left: number) => ({
     zh: `最多 ${most} 个，其余 ${left} 个没有上传`,
@@ -28,7 +28,7 @@ export const formCopy = pairs({
   }),
   waitForUploads: {
     zh: '文件还在上传，请等它传完',
-    en: 'Files are still being uploaded. Please wait for them',
+    en: 'Files are still being uploaded. Please wait',
   },
   failedUploads: {
     zh: '有文件没有上传成功，请重试或移除',
@@ -37,7 +37,10 @@ export const formCopy = pairs({
   leaveTitle: { zh: '离开之前', en: 'Before you leave' },
   leave: { zh: '直接离开', en: 'Leave' },
   stay: { zh: '留下', en: 'Stay' },
-  unsaved: { zh: '这一页填写的内容还没有提交。', en: 'What you filled in on this page is not sent yet.' },
+  unsaved: {
+    zh: '这一页填写的内容还没有提交。',
+    en: 'What you filled in on this page has not been sent yet.',
+  },
   failed: {
     zh: '没有发送成功，你写的内容还在。请重试。',
     en: 'Not sent. What you wrote is still here. Please try again.',

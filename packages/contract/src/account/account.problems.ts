@@ -184,7 +184,7 @@ export const accountProblems = {
     code: 500,
     errKey: 'totp.ticket',
     zh: '等待时间过长，请重新登录',
-    en: 'That took too long, sign in again',
+    en: 'That took too long. Sign in again',
   },
   totpAlreadyOn: {
     code: 500,

@@ -11,7 +11,7 @@ export const leadProblems = {
     code: 500,
     errKey: 'contact.unknown',
     zh: '编号与手机号码不匹配',
-    en: 'The reference and the number do not belong together',
+    en: 'The reference and the number do not match',
   },
   leadBeyondScope: { code: 500, zh: '没有权限访问该线索！', en: 'You may not see this lead' },
   leadGone: {

@@ -12,7 +12,7 @@ export const fileProblems = {
     code: 500,
     errKey: 'file.size',
     zh: '上传文件大小不能超过 {mb} MB!',
-    en: 'A file may have up to {mb} MB',
+    en: 'A file may be up to {mb} MB',
   },
   filesTooMany: {
     code: 500,
@@ -24,7 +24,7 @@ export const fileProblems = {
     code: 500,
     errKey: 'file.type',
     zh: '文件格式不正确, 请上传{types}格式文件!',
-    en: 'Wrong file type, allowed: {types}',
+    en: 'Wrong file type. Allowed: {types}',
   },
   fileGone: {
     code: 500,
@@ -42,13 +42,13 @@ export const fileProblems = {
     code: 601,
     errKey: 'rate.upload',
     zh: '正在上传的文件过多，请{wait}后再试',
-    en: 'Too many files are being uploaded, try again in {wait}',
+    en: 'Too many files are being uploaded. Try again in {wait}',
   },
   uploadCut: {
     code: 500,
     errKey: 'file.cut',
     zh: '文件没有上传完整，请重新上传',
-    en: 'The file did not arrive whole, upload it again',
+    en: 'The file did not arrive complete. Upload it again',
   },
   noSpace: {
     code: 500,
@@ -60,7 +60,7 @@ export const fileProblems = {
     code: 500,
     errKey: 'file.store',
     zh: '文件存储暂时不可用，操作没有完成，请稍后再试',
-    en: 'The store of files is away and nothing was done, try again soon',
+    en: 'File storage is unavailable and nothing was done. Try again soon',
   },
   pdfLocked: {
     code: 500,
@@ -78,19 +78,19 @@ export const fileProblems = {
     code: 500,
     errKey: 'pdf.size',
     zh: '这份PDF超过{pages}页或内容过于复杂，无法查看，请改用图片或更小的PDF',
-    en: 'This PDF has more than {pages} pages or is too complex to be shown, pictures or a smaller PDF are needed',
+    en: 'This PDF has more than {pages} pages or is too complex to be shown. Please upload pictures or a smaller PDF',
   },
   pdfBusy: {
     code: 601,
     errKey: 'rate',
     zh: '正在打开的PDF过多，请{wait}后再试',
-    en: 'Too many PDFs are being opened, try again in {wait}',
+    en: 'Too many PDFs are being opened. Try again in {wait}',
   },
   fileNotDrawn: {
     code: 601,
     errKey: 'file.notDrawn',
     zh: '这份文件暂时没能显示出来，请稍后再试',
-    en: 'This file could not be shown just now, try again soon',
+    en: 'This file could not be shown just now. Try again soon',
   },
   fileNameRefused: {
     code: 500,

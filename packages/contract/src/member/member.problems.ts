@@ -30,7 +30,7 @@ export const memberProblems = {
     code: 500,
     errKey: 'user.nick.advert',
     zh: '昵称不能带联系方式或招揽的话',
-    en: 'The nickname may not name a way to contact you or an offer',
+    en: 'The nickname may not contain contact details or an offer',
   },
   nickOften: {
     code: 500,

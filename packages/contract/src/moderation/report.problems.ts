@@ -32,7 +32,7 @@ export const reportProblems = {
     code: 500,
     errKey: 'appeal.nothing',
     zh: '没有可以申诉的处理决定，或已超过15天',
-    en: 'There is no decision to appeal from, or 15 days have passed',
+    en: 'There is no decision to appeal, or 15 days have passed',
   },
   appealTwice: {
     code: 500,

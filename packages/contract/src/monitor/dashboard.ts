@@ -1,7 +1,7 @@
 import { Done, dataOf, Filter } from '@app/contract/shapes/shapes.ts'
 import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
-import { dashboardCardNames, waitingKinds } from './dashboard.values.ts'
+import { dashboardCardNames, openingItems, waitingKinds } from './dashboard.values.ts'
 
 const Totals = z.object({
   schools: z.number(),
@@ -69,6 +69,24 @@ export const readWaiting = call({
     'feedback:list',
     'alert:list',
   ],
+})
+
+/** What is still to be settled before the site opens; `detail` is the day of an exchange rate that is too old. Nothing once all is. */
+export const readOpening = call({
+  id: 'dashboard.opening',
+  summary: { zh: '开放前检查', en: 'Before you open' },
+  method: 'GET',
+  path: '/bbs/dashboard/opening',
+  access: 'bbs:settings:edit',
+  answer: dataOf(
+    z.array(
+      z.object({
+        item: z.enum(openingItems),
+        detail: z.object({ zh: z.string(), en: z.string() }).nullable(),
+      }),
+    ),
+  ),
+  shows: ['config', 'messageSettings', 'fact', 'account', 'school'],
 })
 
 const Cards = z.array(z.object({ card: z.enum(dashboardCardNames), isHidden: z.boolean() }))

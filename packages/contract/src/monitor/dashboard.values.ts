@@ -23,6 +23,19 @@ export const waitingKinds = [
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
+/** What an owner settles before the site opens, in the order of the card. */
+export const openingItems = [
+  'operator',
+  'contact',
+  'sample',
+  'rate',
+  'sms',
+  'mail',
+  'initialPassword',
+  'adminPassword',
+] as const
+export type OpeningItem = (typeof openingItems)[number]
+
 /** The cards of the console's first page, in their usual order. */
 export const dashboardCards = {
   waiting: { zh: '待办事项', en: 'To do' },

@@ -22,6 +22,6 @@ export const messageProblems = {
   messageTextNoReceiver: {
     code: 500,
     zh: '试发只发给本人：请先在门户的个人中心绑定手机或确认邮箱',
-    en: 'A test goes to oneself alone: first add a phone or confirm an e-mail address in My space',
+    en: 'A test goes only to yourself: first add a phone or confirm an e-mail address in My space',
   },
 } as const satisfies Record<string, ProblemText>

@@ -30,7 +30,7 @@ export const postProblems = {
     code: 601,
     errKey: 'answer.gone',
     zh: '这条回答已不在这里，请刷新页面',
-    en: 'This answer is not here any more. Please reload the page',
+    en: 'This answer is no longer here. Please reload the page',
   },
   answerTooEarly: {
     code: 601,

@@ -6,6 +6,6 @@ export const reactionProblems = {
     code: 500,
     errKey: 'folder.taken',
     zh: '已有同名收藏夹',
-    en: 'There is a folder of this name',
+    en: 'There is already a folder with this name',
   },
 } as const satisfies Record<string, ProblemText>

@@ -79,7 +79,7 @@ export const schoolAuthProblems = {
     code: 500,
     errKey: 'auth.relation',
     zh: '请选择与学校的关系',
-    en: 'Please choose your relation',
+    en: 'Please choose your relationship to the school',
   },
   authReason: { code: 500, errKey: 'auth.reason', zh: '请填写原因', en: 'Please give a reason' },
   authSchoolHeld: {

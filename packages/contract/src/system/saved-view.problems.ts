@@ -9,6 +9,6 @@ export const savedViewProblems = {
   viewNameTaken: {
     code: 500,
     zh: '您已有同名视图，请换一个名称',
-    en: 'You have a view of this name already. Choose another name',
+    en: 'You already have a view with this name. Choose another name',
   },
 } as const satisfies Record<string, ProblemText>

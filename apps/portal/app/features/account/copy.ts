@@ -9,7 +9,7 @@ export const copy = pairs({
   orJoin: { zh: '还没有账号？填手机号就能加入。', en: ' No account yet? Join with a phone number.' },
   orJoinWithText: {
     zh: '还没有账号？填手机号就能加入，写好的内容会留着。',
-    en: ' No account yet? Join with a phone number; what you wrote stays.',
+    en: ' No account yet? Join with a phone number; what you wrote is kept.',
   },
   pageTitle: { zh: '登录', en: 'Sign in' },
   pageText: {
@@ -48,11 +48,11 @@ export const copy = pairs({
   phone: { zh: '手机号', en: 'Phone number' },
   phoneHint: {
     zh: '内地号码直接填写；其他国家或地区请加区号，如 +1 416 555 0123。',
-    en: 'With the country, such as +1 416 555 0123; mainland China numbers need none.',
+    en: 'With the country code, such as +1 416 555 0123; mainland China numbers need none.',
   },
   phoneMayJoin: {
     zh: '已绑定的号码直接登录，新号码可以加入；其他国家或地区请加区号，如 +1 416 555 0123。',
-    en: 'A number with an account signs in; a new one can join. With the country, such as +1 416 555 0123.',
+    en: 'A number that has an account signs in; a new number can join. Include the country code, such as +1 416 555 0123.',
   },
   boundPhone: { zh: '绑定的手机号', en: 'Phone number on your account' },
   smsCode: { zh: '短信验证码', en: 'SMS code' },
@@ -65,7 +65,7 @@ export const copy = pairs({
     zh: `密码强度：${word.zh}`,
     en: `How hard to guess: ${word.en}`,
   }),
-  noNetwork: { zh: '没有连上网络，请重试。', en: 'There is no network. Please try again.' },
+  noNetwork: { zh: '没有连上网络，请重试。', en: 'No network connection. Please try again.' },
   nameMissing: { zh: '请输入账号', en: 'Enter an account name' },
   phoneMissing: { zh: '请输入手机号', en: 'Enter a phone number' },
   smsCodeMissing: { zh: '请输入短信验证码', en: 'Enter the SMS code' },
@@ -90,12 +90,12 @@ export const copy = pairs({
   invitation: { zh: '邀请码', en: 'Invitation code' },
   invitationHint: {
     zh: '10 位字母和数字，大小写均可；从邀请链接进入时已自动填好。',
-    en: 'Ten letters and digits, capital or small. An invitation link fills it in.',
+    en: 'Ten letters and digits, upper or lower case. An invitation link fills it in.',
   },
   accountName: { zh: '账号', en: 'Account name' },
   accountNameHint: {
     zh: '4 到 20 位字母、数字或下划线，以字母开头。只用于登录，不会公开。',
-    en: '4–20 letters, digits or underscores, a letter first. For signing in only; nobody else sees it.',
+    en: '4–20 letters, digits or underscores, beginning with a letter. Only for signing in; nobody else sees it.',
   },
   newPassword: { zh: '设置密码', en: 'New password' },
   newPasswordHint: {
@@ -105,7 +105,7 @@ export const copy = pairs({
   nickName: { zh: '昵称', en: 'Nickname' },
   nickNameHint: {
     zh: '2 到 16 个字，英文最多 32 个字母，公开显示；不填会自动生成，以后可改。',
-    en: '2–32 letters, or up to 16 Chinese characters, shown to everybody. One is made if you leave it empty; you can change it later.',
+    en: '2–32 letters, or up to 16 Chinese characters, shown to everyone. Leave it empty and one is made for you; you can change it later.',
   },
   kind: { zh: '账号类型', en: 'Kind of account' },
   personal: { zh: '个人（学生、家长）', en: 'Personal (student or parent)' },
@@ -132,7 +132,7 @@ export const copy = pairs({
   },
   noPhone: {
     zh: '没有绑定手机号，或号码已停用？请通过“联系我们”说明情况。',
-    en: 'No phone on your account, or no longer using it? Write to us on the contact page.',
+    en: 'No phone on your account, or no longer using that number? Write to us on the contact page.',
   },
   formNoScript: {
     zh: '此页面需要启用 JavaScript：密码在离开浏览器之前会被加密。其他页面不受影响。',

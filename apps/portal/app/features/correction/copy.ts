@@ -31,7 +31,7 @@ export const copy = pairs({
   contact: { zh: '怎样联系你', en: 'How to reach you' },
   contactHint: {
     zh: '邮箱、手机号或微信号，不留也照样处理。只用来追问和告知结论，加密保存。',
-    en: 'An e-mail address, a phone number or a WeChat name; we act on the report without one too. Used only to ask back and to tell you the outcome, and stored encrypted.',
+    en: 'An e-mail address, a phone number or a WeChat name; we act on the report even without one. Used only to follow up and to tell you the outcome, and stored encrypted.',
   },
   keptBefore: {
     zh: '报告在处理完 36 个月后删除，见',
@@ -45,7 +45,7 @@ export const copy = pairs({
   received: (ref: string) => ({ zh: `已收到，编号 ${ref}`, en: `Received, reference ${ref}` }),
   receivedText: {
     zh: '请记下编号。我们 7 天内核查并给出结论，改了会写进更正记录；你留了联系方式，编辑会告诉你结果。',
-    en: 'Please note the reference. We check and decide within 7 days, and list what we change in the log of corrections. If you left a way to reach you, an editor tells you the outcome.',
+    en: 'Please note the reference. We check and decide within 7 days, and list what we change in the log of corrections. If you left a way to reach you, an editor will tell you the outcome.',
   },
   another: { zh: '再报告一处', en: 'Report another error' },
 })

@@ -3,7 +3,7 @@ import type { City } from '#app/city/city.ts'
 import { Glance } from '#app/features/home/glance.tsx'
 import type { readHome } from '#app/features/home/home.server.ts'
 import { HowWeWork } from '#app/features/home/how-we-work.tsx'
-import { NewsAndVideos } from '#app/features/home/news-and-videos.tsx'
+import { News, Videos } from '#app/features/home/news-and-videos.tsx'
 import { Posts } from '#app/features/home/posts.tsx'
 import { RedBlack } from '#app/features/home/red-black.tsx'
 import { Schools } from '#app/features/home/schools.tsx'
@@ -17,19 +17,23 @@ export type HomeData = Awaited<ReturnType<typeof readHome>> & {
   category: string | null
 }
 
-/** Everything under the first screen of the home page. */
+/**
+ * Everything under the first screen of the home page: first what is real from the first day (schools, tools, figures,
+ * news), then what people write, which a new site has as marked samples only.
+ */
 export function Below({ data, language }: { data: HomeData; language: Language }) {
   const { schools, redBlack, posts, categories, news, videos, story, city, type, category } = data
   return (
     <>
-      <Glance language={language} facts={data.facts} />
       <Schools language={language} schools={schools} type={type} />
+      <Tools language={language} />
+      <Glance language={language} facts={data.facts} />
+      <News language={language} news={news} />
+      <HowWeWork language={language} />
       <RedBlack language={language} lists={redBlack} city={city} isEverywhere={data.isEverywhere} />
       <Posts language={language} posts={posts} categories={categories} category={category} city={city} />
-      <NewsAndVideos language={language} news={news} videos={videos} />
-      <Tools language={language} />
       <StoryQuote language={language} story={story} />
-      <HowWeWork language={language} />
+      <Videos language={language} videos={videos} />
     </>
   )
 }

@@ -47,6 +47,21 @@ describe('the home page', () => {
     for (const hidden of ['留学资讯', '视频探校', '一位学生的话']) expect(html).not.toContain(hidden)
   })
 
+  it('leads with what is real, and shows what people write below it', async () => {
+    const html = await page('news.home')
+    const places = [
+      '目录里还没有这一类学校',
+      '动手算一算',
+      'OSSD 一眼看懂',
+      '留学资讯',
+      '每个数字，都有出处',
+      '红榜',
+    ]
+    const at = places.map((words) => html.indexOf(words))
+    expect(at.every((place) => place >= 0)).toBe(true)
+    expect(at).toEqual([...at].sort((one, other) => one - other))
+  })
+
   it('offers to try again wherever a call failed', async () => {
     const html = await page(
       'school.public',

@@ -32,7 +32,6 @@ export function Schools({ schools, type, language }: Props) {
     <Block
       anchor={ANCHOR}
       title={say(copy.schools, language)}
-      isSunken
       action={
         schools !== null &&
         schools.total > 0 && (

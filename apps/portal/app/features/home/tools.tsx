@@ -11,6 +11,7 @@ export function Tools({ language }: { language: Language }) {
   return (
     <Block
       title={say(copy.tools, language)}
+      isSunken
       action={
         <All page="tools" language={language}>
           {say(copy.allTools, language)}

@@ -1,4 +1,5 @@
 import { freshStamp, readForm, schoolNames } from '#app/form/posted.server.ts'
+import { useReceiver } from '#app/form/receiver.ts'
 import { Island } from '#app/islands/island.tsx'
 import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
@@ -55,6 +56,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 /** `/contact`: the whole form, and what becomes of what is filled in. */
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const language: Language = useLanguage()
+  const receiver = useReceiver()
   const { stamp, school } = loaderData
   return (
     <div className="page band">
@@ -81,7 +83,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           <h2 id="use-title" className="mb-4 text-xl">
             {say(copy.useTitle, language)}
           </h2>
-          <HowUsed language={language} />
+          <HowUsed receiver={receiver} language={language} />
         </section>
       </div>
     </div>

@@ -9,7 +9,7 @@ export const copy = pairs({
   },
   lead: {
     zh: '我们会在 1 个工作日内回电，只谈您的问题。标着“选填”的可以不填。',
-    en: 'We call back within one working day, about your question only. What is marked optional can be left out.',
+    en: 'We call back within one working day, about your question only. Fields marked optional can be left blank.',
   },
 
   name: { zh: '姓名', en: 'Name' },
@@ -17,12 +17,12 @@ export const copy = pairs({
   mobile: { zh: '手机号码', en: 'Mobile number' },
   mail: { zh: '邮箱', en: 'E-mail' },
   mailAsk: { zh: '请输入您的邮箱', en: 'Please enter your e-mail address' },
-  useMail: { zh: '没有合适的手机号？改填邮箱', en: 'No such number? Give an e-mail address' },
-  useMobile: { zh: '改填手机号码', en: 'Give a mobile number instead' },
+  useMail: { zh: '没有合适的手机号？改填邮箱', en: 'No suitable mobile number? Use e-mail instead' },
+  useMobile: { zh: '改填手机号码', en: 'Use a mobile number instead' },
   mobileAsk: { zh: '请输入您的手机号码', en: 'Please enter your mobile number' },
   mobileHint: {
     zh: '中国大陆号码直接填写；加拿大、美国号码写 10 位数字或以 +1 开头。',
-    en: 'Mainland China numbers as they are; Canada and US numbers with 10 digits or with +1.',
+    en: 'Mainland China numbers need no country code. For Canada and the US, enter 10 digits or begin with +1.',
   },
   more: { zh: '想多说一点', en: 'Tell us more' },
   who: { zh: '您是', en: 'I am' },
@@ -31,9 +31,9 @@ export const copy = pairs({
   content: { zh: '想了解什么', en: 'What would you like to know' },
   contentHint: { zh: '最多 500 字。', en: 'Up to 500 characters.' },
   adult: { zh: '年龄确认', en: 'Your age' },
-  agreeBefore: { zh: '我同意按', en: 'I agree to be contacted about my question as the ' },
+  agreeBefore: { zh: '我同意按', en: 'I agree to be contacted about my question, as described in the ' },
   agreeLink: { zh: '隐私说明', en: 'privacy note' },
-  agreeAfter: { zh: '用我的姓名和手机号与我联系', en: ' says' },
+  agreeAfter: { zh: '用我的姓名和手机号与我联系', en: '' },
   news: { zh: '也愿意接收更新提醒', en: 'Also send me updates' },
   submit: { zh: '提交，等我们回电', en: 'Ask for a call' },
   busy: { zh: '正在提交…', en: 'Sending…' },
@@ -59,7 +59,7 @@ export const copy = pairs({
   },
   useSafe: {
     zh: '号码加密保存，只有负责回电并获得授权的工作人员能看到。',
-    en: 'It is stored encrypted. Only staff who make the calls and hold that permission can see it.',
+    en: 'It is stored encrypted. Only authorized staff who make the calls can see it.',
   },
   useLong: {
     zh: '最后一次联系起保存 12 个月，到期自动删除。',
@@ -67,7 +67,7 @@ export const copy = pairs({
   },
   useBack: {
     zh: '凭回执编号可以随时撤回，撤回后立即抹去。',
-    en: 'With your reference you can withdraw it at any time; it is then erased at once.',
+    en: 'You can withdraw it at any time with your reference, and it is erased at once.',
   },
   withdraw: { zh: '撤回我的号码', en: 'Withdraw my number' },
 
@@ -79,14 +79,14 @@ export const copy = pairs({
   schoolTitle: { zh: '想进一步了解这所学校？', en: 'Want to know more about this school?' },
   schoolText: {
     zh: '留下姓名和手机号码，我们在 1 个工作日内回电，说清它的费用、课程和如何核实。',
-    en: 'Leave a name and a mobile number. We call back within one working day about its fees, courses and how to verify them.',
+    en: 'Leave a name and a mobile number. We call back within one working day to talk about its fees and courses and how to verify them.',
   },
   homeTitle: { zh: '还没有头绪？说说您的情况', en: 'Not sure where to start?' },
   homeText: {
     zh: '留下姓名和手机号码，我们在 1 个工作日内回电，帮您理清下一步先看什么。',
-    en: 'Leave a name and a mobile number. We call back within one working day and help you see what to look at first.',
+    en: 'Leave a name and a mobile number. We call back within one working day and help you work out where to begin.',
   },
-  toWhole: { zh: '想先写下问题？填写完整表单', en: 'Write your question first: the full form' },
+  toWhole: { zh: '想先写下问题？填写完整表单', en: 'Prefer to write your question first? Use the full form' },
 
   thanksCrumb: { zh: '已收到', en: 'Received' },
   thanksTitle: { zh: '我们已收到您的信息', en: 'We have received your details' },
@@ -110,7 +110,7 @@ export const copy = pairs({
   }),
   storedText: {
     zh: '您的姓名、手机号码和您填写的其他内容；提交的时间、所在页面、语言、同意的时间，以及用来防止垃圾信息的网络地址（180 天后删除）。',
-    en: 'Your name, mobile number and whatever else you filled in; the time, the page, the language, when you agreed, and, to stop spam, the network address (deleted after 180 days).',
+    en: 'Your name, mobile number and anything else you filled in; the time, the page, the language and when you agreed; and, to prevent spam, your IP address (deleted after 180 days).',
   },
   storedOnce: {
     zh: '同一号码 24 小时内多次提交会并入同一条记录，编号不变。',
@@ -127,11 +127,11 @@ export const copy = pairs({
   withdrawTitle: { zh: '撤回您的号码', en: 'Withdraw your number' },
   withdrawDescription: {
     zh: '凭回执编号和手机号码撤回您留下的联系方式，姓名、号码和留言会立即抹去，不需要登录。',
-    en: 'Withdraw the details you left with your reference and mobile number. Name, number and message are erased at once, without signing in.',
+    en: 'Use your reference and mobile number to withdraw the details you left. Name, number and message are erased at once, and you need not sign in.',
   },
   withdrawText: {
     zh: '填写回执编号和当时留下的手机号码。两者一致，姓名、号码和留言会立即抹去，我们不再回电。',
-    en: 'Enter the reference and the mobile number you left. If they belong together, name, number and message are erased at once and we will not call.',
+    en: 'Enter your reference and the mobile number you left. If they match, your name, number and message are erased at once and we will not call.',
   },
   refAsk: { zh: '10 位字母和数字', en: '10 letters and digits' },
   withdrawSubmit: { zh: '撤回并抹去', en: 'Withdraw and erase' },
@@ -145,7 +145,7 @@ export const copy = pairs({
   },
   lostReference: {
     zh: '编号找不到了？我们来电时说一声，由工作人员替您撤回。',
-    en: 'Lost the reference? Tell us when we call, and we withdraw it for you.',
+    en: 'Lost the reference? Tell us when we call, and we will withdraw it for you.',
   },
   toHome: { zh: '回到首页', en: 'Back to home' },
 })

@@ -1,5 +1,6 @@
 import './lead.css'
 import { useLocation } from 'react-router'
+import { useReceiver } from '#app/form/receiver.ts'
 import { Island } from '#app/islands/island.tsx'
 import { useLanguage } from '#app/site/use-language.ts'
 import type LeadPart from './lead-part.island.tsx'
@@ -17,5 +18,11 @@ type Props = Pick<PartProps, 'stamp' | 'schoolId'> & {
 export function LeadBlock({ stamp, schoolId, kind = schoolId ? 'school' : 'page' }: Props) {
   const language = useLanguage()
   const { pathname: source } = useLocation()
-  return <Island<typeof LeadPart> name="lead/lead-part" props={{ kind, language, stamp, source, schoolId }} />
+  const receiver = useReceiver()
+  return (
+    <Island<typeof LeadPart>
+      name="lead/lead-part"
+      props={{ kind, language, stamp, source, schoolId, receiver }}
+    />
+  )
 }

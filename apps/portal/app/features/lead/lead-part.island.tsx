@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/shapes/language.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
@@ -11,6 +11,8 @@ export interface PartProps {
   stamp: string
   source: string
   schoolId?: number
+  /** Who gets the number. */
+  receiver: Pair
 }
 
 const words = {
@@ -20,7 +22,7 @@ const words = {
 } as const
 
 /** The short form beside the reason for it. */
-export default function LeadPart({ kind, language, stamp, source, schoolId }: PartProps) {
+export default function LeadPart({ kind, language, stamp, source, schoolId, receiver }: PartProps) {
   const { title, text } = words[kind]
   const whole = to('contact', language, {}, { schoolId })
   return (
@@ -29,6 +31,7 @@ export default function LeadPart({ kind, language, stamp, source, schoolId }: Pa
         <h2 id="contact-title">{say(title, language)}</h2>
         <p className="max-w-text">{say(text, language)}</p>
         <ul className="contact-promises">
+          <li>{say(receiver, language)}</li>
           <li>{say(copy.useSafe, language)}</li>
           <li>{say(copy.useLong, language)}</li>
           <li>{say(copy.useBack, language)}</li>

@@ -12,8 +12,8 @@ import type { PackedSchool } from './questions/packed-school.ts'
 import { QuestionForm } from './questions/question-form.tsx'
 import { amountOf, answeredOf, type MatchSchool } from './questions/questions.ts'
 import type { Words } from './questions/values.ts'
-import { nameOrder } from './rank/name-order.ts'
 import { type Ranking, rank } from './rank/rank.ts'
+import { tieOrder } from './rank/tie-order.ts'
 import { Rules } from './result/assumptions.tsx'
 import { lateResult } from './result/late-result.ts'
 import { type MatchSchools, useSchools } from './use-schools.ts'
@@ -54,7 +54,7 @@ function ResultPart({
   const { criteria } = state
   const { answers } = criteria
   const schools = read.schools ?? none
-  const ranking = useMemo(() => rank(schools, criteria, nameOrder(language)), [schools, criteria, language])
+  const ranking = useMemo(() => rank(schools, criteria, tieOrder(language)), [schools, criteria, language])
   const answered = answeredOf(answers).length
   const isBad = [answers.cny, answers.cad].some((text) => amountOf(text) === null)
   return (

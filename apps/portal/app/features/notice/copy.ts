@@ -36,23 +36,23 @@ export const copy = pairs({
   emptyUnread: { zh: '没有未读消息', en: 'No unread notifications' },
   emptyText: {
     zh: '去文章里参与讨论，有回应时会在这里通知您。',
-    en: 'Join a discussion; when somebody answers, you are told here.',
+    en: 'Join a discussion, and you will see here when somebody answers.',
   },
   toPosts: { zh: '去看文章', en: 'Browse articles' },
   showAll: { zh: '查看全部', en: 'Show all' },
   settings: { zh: '消息设置', en: 'Notification settings' },
   settingsText: {
     zh: '选择哪些消息需要提醒。审核、处罚和账号安全类通知始终会发送。',
-    en: 'Choose what you are told about. Reviews, account actions and security alerts are always sent.',
+    en: 'Choose what we notify you about. Reviews, account actions and security alerts are always sent.',
   },
   onSite: { zh: '站内提醒', en: 'On this site' },
   quiet: { zh: '免打扰时段', en: 'Quiet hours' },
-  quietOn: { zh: '开启免打扰', en: 'Keep quiet between these times' },
+  quietOn: { zh: '开启免打扰', en: 'Send nothing between these times' },
   quietFrom: { zh: '从', en: 'From' },
   quietTo: { zh: '到', en: 'To' },
   quietHint: (zone: string) => ({
     zh: `免打扰期间消息照常收到，只是不弹出数字、不推送、不发邮件。按这个时区计算：${zone}。`,
-    en: `Notifications still arrive; there is no live count, no push and no e-mail. In this time zone: ${zone}.`,
+    en: `Notifications still arrive, but without a live count, a push message or an e-mail. In this time zone: ${zone}.`,
   }),
   digest: { zh: '邮件提醒', en: 'E-mails' },
   digestHint: (address: string) => ({
@@ -75,7 +75,7 @@ export const copy = pairs({
   stopTitle: { zh: '退订消息邮件', en: 'Unsubscribe from e-mails' },
   stopText: {
     zh: '按下按钮后，我们不再给您发送未读消息邮件。站内消息照常，之后可以在消息设置里重新开启。',
-    en: 'Press the button and we stop sending you e-mails about unread notifications. Notifications on the site go on, and you can switch the e-mails on again in their settings.',
+    en: 'Press the button and we stop sending you e-mails about unread notifications. Notifications on the site continue, and you can switch the e-mails on again in the settings.',
   },
   stop: { zh: '不再接收邮件', en: 'Stop the e-mails' },
   stopping: { zh: '正在退订…', en: 'Stopping…' },

@@ -125,7 +125,7 @@ export const copy = pairs({
   dropFile: (name: string) => ({ zh: `移除 ${name}`, en: `Remove ${name}` }),
   wrongType: {
     zh: '文件格式不正确, 请上传png/jpg/jpeg/pdf格式文件!',
-    en: 'Wrong file type, allowed: png/jpg/jpeg/pdf',
+    en: 'Wrong file type. Allowed: png/jpg/jpeg/pdf',
   },
-  tooLarge: { zh: '上传文件大小不能超过 5 MB!', en: 'A file may have up to 5 MB' },
+  tooLarge: { zh: '上传文件大小不能超过 5 MB!', en: 'A file may be up to 5 MB' },
 })

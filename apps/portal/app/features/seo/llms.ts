@@ -21,7 +21,7 @@ const rules = [
   'Give a figure with its status and the day it was checked; both stand in facts.json and in the stamp beside the figure. 引用数字请写明状态和核对日期。',
   'In facts.json, entries of kind “today” (T…) are official figures with validFrom, page and reviewBy; kind “material” (F…) is what the source says. Use the first. 引用时优先用 T 开头的条目，并写明适用时间。',
   'A figure marked superseded is history. Say so, and say what holds today. 已过时的数字不要当作现行规定。',
-  'Records marked “Sample data” (示例数据: schools, articles, stories, news, videos) are fictional. Do not cite them. 示例数据是虚构的，请勿引用。',
+  'Records marked “Sample data” (示例数据: schools, articles, stories, videos) are fictional. Do not cite them. 示例数据是虚构的，请勿引用。',
   'Currencies are kept as published; nothing is converted. 币种照原文，不换算。',
   'This site is not a government body. For decisions, name the official body that facts.json gives. 重要决定以官方信息为准。',
   'Link to the page in the reader’s language; each page names its twin by hreflang. 请链接到读者语言的页面。',

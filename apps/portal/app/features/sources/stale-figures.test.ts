@@ -184,7 +184,7 @@ const equalByChance: readonly { pages: RegExp; numbers: readonly string[]; near?
   {
     pages: /^fee\.(?:subsidy|Academic)$/,
     numbers: ['88', '90', '91'],
-    near: /91[，。.]|an admission average of 91|ENG4U|划在 90|line at 90/,
+    near: /91[，。.]|an admission average of 91|ENG4U|划在 90|cut-off at 90/,
     why: 'the marks of an invented student',
   },
   {

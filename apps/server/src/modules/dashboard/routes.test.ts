@@ -6,16 +6,23 @@ import { listReviewQueue } from '@app/contract/moderation/review.ts'
 import {
   readArrangement,
   readDashboard,
+  readOpening,
   readWaiting,
   saveArrangement,
 } from '@app/contract/monitor/dashboard.ts'
 import { dashboardCardNames, newDays } from '@app/contract/monitor/dashboard.values.ts'
 import { listReviewedAuths } from '@app/contract/school/school-auth.ts'
+import { updateSiteSettings } from '@app/contract/site/site-settings.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accountRoles, roles } from '#modules/access-control/table.ts'
+import { accounts } from '#modules/account/table.ts'
+import { configs } from '#modules/config/table.ts'
 import { corrections } from '#modules/correction/table.ts'
+import { facts } from '#modules/fact/table.ts'
 import { feedbacks } from '#modules/feedback/table.ts'
+import { removeSample } from '#modules/seed/sample.ts'
+import { modules } from '#modules.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { openTestApp } from '#test/test-app.ts'
@@ -58,6 +65,45 @@ describe('the dashboard', () => {
     const { token } = await makers(other).administrator({ permissions: ['bbs:dashboard:list'] })
     const { data } = await as(other, token, { from })(readDashboard)
     expect(data.isProxyUntrusted).toBe(isTold)
+  })
+})
+
+describe('what an owner settles before the site opens', () => {
+  it('is named until it is settled, one by one', async () => {
+    const other = await openTestApp()
+    const owner = await makers(other).administrator({
+      permissions: ['bbs:settings:edit', 'bbs:sms:edit'],
+    })
+    const api = as(other, owner.token)
+    const open = async () => (await api(readOpening)).data.map(({ item }) => item)
+    expect(await open()).toEqual(expect.arrayContaining(['operator', 'contact', 'sample', 'sms', 'mail']))
+
+    await api(updateSiteSettings, { body: { operatorZh: '示例教育', operatorEn: 'Example Education' } })
+    expect(await open()).not.toContain('operator')
+    await api(updateSiteSettings, { body: { contactMail: 'hello@example.org' } })
+    expect(await open()).not.toContain('contact')
+    await other.db.transaction((tx) => removeSample(tx, modules))
+    expect(await open()).not.toContain('sample')
+    await other.db.update(accounts).set({ pwdUpdateDate: other.clock.now() }).where(eq(accounts.userId, 1))
+    await other.db
+      .update(configs)
+      .set({ configValue: 'another one' })
+      .where(eq(configs.configKey, 'sys.user.initPassword'))
+    await other.db.update(facts).set({ reviewOn: '2099-01-01' }).where(eq(facts.code, 'T88'))
+    expect(await open()).toEqual(['sms', 'mail'])
+  })
+
+  it('says of an exchange rate since when it holds', async () => {
+    const other = await openTestApp()
+    const owner = await makers(other).administrator({ permissions: ['bbs:settings:edit'] })
+    await other.db.update(facts).set({ reviewOn: '2020-01-01' }).where(eq(facts.code, 'T88'))
+    const { data } = await as(other, owner.token)(readOpening)
+    expect(data.find(({ item }) => item === 'rate')?.detail?.en).toMatch(/\d{4}/)
+  })
+
+  it('is no business of who may not change the settings', async () => {
+    const { token } = await make.administrator({ permissions: ['bbs:dashboard:list'] })
+    expect((await refusalOf(as(app, token)(readOpening))).code).toBe(403)
   })
 })
 

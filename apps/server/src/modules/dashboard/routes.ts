@@ -1,6 +1,7 @@
 import {
   readArrangement,
   readDashboard,
+  readOpening,
   readWaiting,
   saveArrangement,
 } from '@app/contract/monitor/dashboard.ts'
@@ -15,6 +16,7 @@ import { completenessSteps } from '#modules/school/figure-store.ts'
 import { checkWorksInConsole, handle, mayDo, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { arrangementOf, storeArrangement } from './arrangement-store.ts'
+import { openItems } from './opening-store.ts'
 import { isProxyUntrusted } from './rules.ts'
 import { counts, lastThirtyDays } from './store.ts'
 
@@ -30,6 +32,7 @@ export const dashboardRoutes = (modules: readonly Module[]): RouteHandler[] => [
       isProxyUntrusted: isProxyUntrusted(client, config.http.publicUrl),
     },
   })),
+  handle(readOpening, async (_, ctx) => ({ data: await openItems(ctx, modules) })),
   handle(readArrangement, async (_, ctx) => {
     const { userId, roles } = signedIn(ctx)
     const own = await arrangementOf(ctx.db, userId)

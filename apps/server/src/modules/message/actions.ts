@@ -103,6 +103,15 @@ export async function wechatSettings(db: Db, encryption: Encryption): Promise<Op
   return settings.wechatProvider === 'wechat' ? settings : undefined
 }
 
+/** Whether text messages and e-mails stay on this machine, each by itself. */
+export async function stayingChannels(
+  db: Db,
+  encryption: Encryption,
+): Promise<{ sms: boolean; mail: boolean }> {
+  const { provider, emailProvider } = await openSettings(db, encryption)
+  return { sms: provider === 'outbox', mail: emailProvider === 'outbox' }
+}
+
 /** Whether messages stay on this machine, as they do until an operator says who sends them. */
 export async function messagesStay(db: Db, encryption: Encryption): Promise<boolean> {
   const { provider } = await openSettings(db, encryption)

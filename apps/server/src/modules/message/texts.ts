@@ -40,7 +40,7 @@ export const wordings: Record<MessageScene, Wording> = {
     places: ['time', 'device'],
     text: {
       zh: '您的账号于{time}在新设备（{device}）登录。如非本人操作，请立即修改密码。',
-      en: 'Your account was signed in to on a new device ({device}) at {time}. If that was not you, change your password now.',
+      en: 'Someone signed in to your account on a new device ({device}) at {time}. If it was not you, change your password now.',
     },
     subject: { zh: '账号在新设备登录', en: 'Sign-in on a new device' },
   },
@@ -49,7 +49,7 @@ export const wordings: Record<MessageScene, Wording> = {
     places: ['time'],
     text: {
       zh: '您的账号于{time}更换了绑定手机号。如非本人操作，请联系我们。',
-      en: 'The phone number of your account was changed at {time}. If that was not you, contact us.',
+      en: 'The phone number of your account was changed at {time}. If it was not you, contact us.',
     },
     subject: { zh: '账号更换了绑定手机号', en: 'Your phone number was changed' },
   },
@@ -57,7 +57,7 @@ export const wordings: Record<MessageScene, Wording> = {
     places: ['time'],
     text: {
       zh: '您的账号密码于{time}被修改。如非本人操作，请立即找回密码。',
-      en: 'The password of your account was changed at {time}. If that was not you, reset it now.',
+      en: 'The password of your account was changed at {time}. If it was not you, reset it now.',
     },
     subject: { zh: '账号密码已修改', en: 'Your password was changed' },
   },
@@ -76,7 +76,7 @@ export const wordings: Record<MessageScene, Wording> = {
     secrets: ['link'],
     text: {
       zh: '请在{hours}小时内打开以下链接，确认这是您的邮箱：\n\n{link}\n\n如果您没有申请绑定邮箱，请忽略这封邮件。',
-      en: 'Open this link within {hours} hours to confirm that this is your address:\n\n{link}\n\nIf you did not ask for it, ignore this e-mail.',
+      en: 'Open this link within {hours} hours to confirm that this is your e-mail address:\n\n{link}\n\nIf you did not ask for this, ignore this e-mail.',
     },
     subject: { zh: '确认您的邮箱', en: 'Confirm your e-mail address' },
   },
@@ -116,7 +116,7 @@ export const wordings: Record<MessageScene, Wording> = {
     places: ['what', 'link'],
     text: {
       zh: '{what}。请登录管理后台处理：\n\n{link}',
-      en: '{what}. Sign in to the console to see to it:\n\n{link}',
+      en: '{what}. Sign in to the console to deal with it:\n\n{link}',
     },
     subject: { zh: '网站告警：{what}', en: 'Alert: {what}' },
   },
@@ -125,7 +125,7 @@ export const wordings: Record<MessageScene, Wording> = {
     places: ['overdue', 'soon', 'link'],
     text: {
       zh: '您负责的数字中，{overdue} 个已过复核日期，{soon} 个将在两周内到期。请登录管理后台逐条打开出处核对：\n\n{link}',
-      en: 'Of the figures you look after, {overdue} are past their review date and {soon} are due within two weeks. Sign in to the console and check each against its source:\n\n{link}',
+      en: 'Of the figures assigned to you, {overdue} are past their review date and {soon} are due within two weeks. Sign in to the console and check each against its source:\n\n{link}',
     },
     subject: {
       zh: '数字复核：逾期 {overdue} 个，即将到期 {soon} 个',
@@ -156,7 +156,7 @@ export const wordings: Record<MessageScene, Wording> = {
     places: ['time'],
     text: {
       zh: '这是{time}发出的测试消息，收到即表示配置正确。',
-      en: 'This is a test message of {time}. If you read it, the settings are right.',
+      en: 'This is a test message sent at {time}. If you can read it, the settings are right.',
     },
     subject: { zh: '测试消息', en: 'Test message' },
   },

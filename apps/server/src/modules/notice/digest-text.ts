@@ -45,7 +45,7 @@ const copy = {
     zh: '您收到这封邮件，是因为在消息设置里开启了邮件提醒。',
     en: 'You get this e-mail because you switched on e-mails in your notification settings.',
   },
-  settings: { zh: '修改频率和内容', en: 'Change how often, and what' },
+  settings: { zh: '修改频率和内容', en: 'Change how often you get it, and what is in it' },
   stop: { zh: '不再接收（无需登录）', en: 'Unsubscribe (no need to sign in)' },
 } as const
 

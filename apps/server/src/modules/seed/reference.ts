@@ -14,8 +14,10 @@ import { dictData, dictTypes } from '#modules/dictionary/table.ts'
 import { plantFacts } from '#modules/fact/store.ts'
 import { plantMessageTexts } from '#modules/message/store.ts'
 import { editableScenes } from '#modules/message/wording-actions.ts'
+import { news } from '#modules/news/table.ts'
 import { positions } from '#modules/position/table.ts'
 import { scheduledTasks } from '#modules/scheduled-task/table.ts'
+import { markSearchStale } from '#modules/search/actions.ts'
 import { synonyms } from '#modules/search/table.ts'
 import { refreshWords } from '#modules/search/word-store.ts'
 import { foldWord } from '#modules/sensitive-word/folding.ts'
@@ -138,6 +140,7 @@ async function addWhatIsNew(db: Db, modules: readonly Module[], now: Date): Prom
   await once(db, 'types', () => addTypes(db, modules, now))
   await once(db, 'meaning of Roast', () => explainRoast(db))
   await once(db, 'banners that are no samples', () => unmarkBanners(db))
+  await once(db, 'news that is no sample', () => unmarkNews(db))
 }
 
 /** Does what this database has not had done to it under this name, and remembers it. */
@@ -176,7 +179,6 @@ async function addSampleJobs(db: Db, now: Date): Promise<void> {
   await reserve(db, scheduledTasks.jobId, 99)
 }
 
-/** Later ones are the editors'. */
 /** Banners that came with the sample and lead to guides and tools, which are real: earlier releases marked them. */
 async function unmarkBanners(db: Db): Promise<void> {
   await db
@@ -185,6 +187,17 @@ async function unmarkBanners(db: Db): Promise<void> {
     .where(and(eq(banners.createBy, 'sample'), eq(banners.isSample, true)))
 }
 
+/** News that came with the sample reports real changes: earlier releases marked it. The search is built anew for it. */
+async function unmarkNews(db: Db): Promise<void> {
+  const unmarked = await db
+    .update(news)
+    .set({ isSample: false })
+    .where(eq(news.isSample, true))
+    .returning({ id: news.id })
+  if (unmarked.length > 0) await markSearchStale(db)
+}
+
+/** Later ones are the editors'. */
 async function addSynonyms(db: Db, modules: readonly Module[], now: Date): Promise<void> {
   await db
     .insert(synonyms)

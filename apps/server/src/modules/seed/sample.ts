@@ -145,9 +145,10 @@ export async function seedSample(db: Db, modules: readonly Module[], today = new
   await seedStories(db, members, happened)
   await seedQuestions(db, members, happened)
   await db.insert(news).values(
+    // news reports real changes and names its source, so that it is no sample and stays when the samples go
     sampleNews.map(({ from, fromEn, publishTime, ...row }) => ({
       ...row,
-      ...by,
+      createBy: 'admin',
       since: from,
       sinceEn: fromEn,
       publishTime: new Date(publishTime),

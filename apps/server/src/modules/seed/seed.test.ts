@@ -4,6 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { menus, roleMenus } from '#modules/access-control/table.ts'
 import { accounts } from '#modules/account/table.ts'
+import { news } from '#modules/news/table.ts'
 import { notices } from '#modules/notice/table.ts'
 import { joinTotals, recountPosts } from '#modules/post/state/recount-store.ts'
 import { posts } from '#modules/post/table.ts'
@@ -14,6 +15,7 @@ import { modules } from '#modules.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 import { events } from '#platform/event/events.ts'
+import { sampleNews } from '#seed/sample/rows.ts'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { copyDatabase, openTestApp, openTestDatabase } from '#test/test-app.ts'
@@ -67,6 +69,9 @@ describe('the sample data', () => {
     const full = openTestDatabase((await copyDatabase()).name)
     const seeded = await counts(full)
     const removed = await full.db.transaction((tx) => removeSample(tx, modules))
+    // news reports real changes and stays
+    const stays = await full.db.$count(news)
+    expect(stays).toBe(sampleNews.length)
     // search, totals, marks, events, uses of files, open days, the map, the order of views and counters of people follow the records and are not counted among them
     const sum = ({
       bbs_search: _,
@@ -85,10 +90,17 @@ describe('the sample data', () => {
       ...rows
     }: Record<string, number>) => Object.values(rows).reduce((total, n) => total + n, 0)
     expect(removed).toBeGreaterThan(100)
-    expect(removed).toBe(sum(seeded) - sum(before))
+    expect(removed).toBe(sum(seeded) - sum(before) - stays)
     await joinTotals(full.db)
     // a school that is gone is remembered as one that has changed
-    expect({ ...(await counts(full)), bbs_school_revision: 0 }).toEqual({ ...before, bbs_school_revision: 0 })
+    const after = { ...(await counts(full)), bbs_school_revision: 0, bbs_search_word: 0 }
+    expect(after).toEqual({
+      ...before,
+      bbs_infomation: stays,
+      bbs_search: stays,
+      bbs_school_revision: 0,
+      bbs_search_word: 0,
+    })
     await Promise.all([bare.close(), full.close()])
   })
 
@@ -269,6 +281,18 @@ describe('the reference data', () => {
     await seedAgain()
     expect(await menu(2005)).toBeUndefined()
     expect(await menu(2001)).toMatchObject({ status: '1' })
+  })
+
+  it('takes the mark of a sample from the news of a database of before, once', async () => {
+    const { db } = await openTestApp()
+    const seedAgain = () => db.transaction((tx) => seedReference(tx, modules, undefined, new Date()))
+    const marked = () => db.$count(news, eq(news.isSample, true))
+    await db.update(news).set({ isSample: true })
+    await seedAgain()
+    expect(await marked()).toBe(sampleNews.length)
+    await db.delete(systemState).where(eq(systemState.name, 'news that is no sample'))
+    await seedAgain()
+    expect(await marked()).toBe(0)
   })
 
   it('puts the screens of a database of before into their groups, and leaves roles their menus', async () => {

@@ -248,10 +248,21 @@ export const sourceList = {
     'CIC News: proof of funds from 1 September 2025, repeating IRCC',
     'https://www.cicnews.com/2025/07/ircc-increases-minimum-cost-of-living-requirements-for-international-students-0757335.html',
   ),
+  // the figures were read in the list for applicants inside Canada; families apply from outside
   'ircc-fees': official(
-    'IRCC：学习许可与生物信息采集收费',
-    'IRCC: study permit and biometrics fees',
-    'https://ircc.canada.ca/english/information/fees/result.asp?lob=sp&canada=inside&cat=temp',
+    'IRCC：学习许可与生物信息采集收费（在加拿大境外申请的一栏；我们读的是境内一栏）',
+    'IRCC: study permit and biometrics fees (list for applicants outside Canada; we read the one for applicants inside)',
+    'https://ircc.canada.ca/english/information/fees/result.asp?lob=sp&canada=outside&cat=temp',
+  ),
+  'ircc-dli-list': official(
+    'IRCC：指定学习机构名单（这一页我们没有读到）',
+    'IRCC: list of designated learning institutions (a page that we have not read)',
+    'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/prepare/designated-learning-institutions-list.html',
+  ),
+  'ircc-after-graduation': official(
+    'IRCC：毕业后工作许可（这一页我们没有读到）',
+    'IRCC: work permits after graduation (a page that we have not read)',
+    'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/work/after-graduation.html',
   ),
   'ircc-minors': official(
     'IRCC 工作指引：未成年学生',

@@ -11,7 +11,7 @@ export const wechatProblems = {
     code: 500,
     errKey: 'wechat.state',
     zh: '绑定请求已失效，请回到消息设置重新绑定',
-    en: 'This request to link WeChat is not valid any more. Start again from the notification settings',
+    en: 'This request to link WeChat is no longer valid. Start again from the notification settings',
   },
   wechatCode: {
     code: 500,
@@ -29,6 +29,6 @@ export const wechatProblems = {
     code: 500,
     errKey: 'wechat.notBound',
     zh: '测试只发给本人：请先用微信打开门户，在消息设置里绑定自己的微信',
-    en: 'A test goes to yourself alone: first open the portal in WeChat and link your own there, in the notification settings',
+    en: 'A test goes only to yourself: first open the portal in WeChat and link your own there, in the notification settings',
   },
 } as const satisfies Record<string, ProblemText>

@@ -3,8 +3,12 @@ import { pairs } from '#app/site/language.ts'
 /** Words of joining with a phone alone. */
 export const joinCopy = pairs({
   text: {
-    zh: '家长和学生：填手机号、短信验证码和昵称，约一分钟，不用设密码。学校：另设账号名和密码，约三分钟，之后再申请认证。别人能看到的是昵称、头像、等级和您自己填的资料；手机号不公开，页面上只显示打码后的号码。',
-    en: 'Families: a phone number, the code sent to it and a nickname; about a minute, no password. Schools: an account name and a password as well; about three minutes, then an application to be verified. Others see the nickname, picture, level and what you write about yourself. The phone number is never public and is shown masked.',
+    zh: '手机号、短信验证码、昵称，约一分钟，不用设密码。手机号不公开。',
+    en: 'A phone number, a code and a nickname: about a minute, no password. The number is never public.',
+  },
+  more: {
+    zh: '学校另设账号名和密码，约三分钟，之后再申请认证。别人能看到的是昵称、头像、等级和您自己填的资料；手机号在页面上只显示打码后的号码。',
+    en: 'Schools also choose an account name and a password, about three minutes, and then apply to be verified. Others see the nickname, picture, level and what you write about yourself; the phone number is shown masked.',
   },
   sending: { zh: '正在发送…', en: 'Sending…' },
   sentTo: (phone: string) => ({
@@ -16,7 +20,7 @@ export const joinCopy = pairs({
   againIn: (seconds: number) => ({ zh: `${seconds} 秒后可重新发送`, en: `Send it again in ${seconds} s` }),
   nickNameHint: {
     zh: '已为您想好一个，可以改成自己喜欢的；2 到 16 个字，英文最多 32 个字母，公开显示。',
-    en: 'We suggest one; change it as you like. 2–32 letters, or up to 16 Chinese characters, shown to everybody.',
+    en: 'We suggest one; change it as you like. 2–32 letters, or up to 16 Chinese characters, shown to everyone.',
   },
   otherName: { zh: '换一个', en: 'Another one' },
   submit: { zh: '完成', en: 'Done' },
@@ -24,13 +28,13 @@ export const joinCopy = pairs({
   welcomeBack: { zh: '这个号码已有账号，已为您登录', en: 'This number has an account; you are signed in' },
   byName: {
     zh: '学校注册，或自己设账号名和密码',
-    en: 'For a school, or with an account name and a password',
+    en: 'Register a school, or use an account name and password',
   },
   byPhone: { zh: '改用手机号注册', en: 'Join with a phone number instead' },
   noAccountTitle: { zh: '这个号码还没有账号', en: 'This number has no account yet' },
   noAccount: {
     zh: '确认下面的内容即可加入，不用重新获取验证码。',
-    en: 'Confirm the following to join. The same code counts.',
+    en: 'Confirm the following to join. You do not need a new code.',
   },
   joinAndGoOn: { zh: '加入并继续', en: 'Join and go on' },
 })

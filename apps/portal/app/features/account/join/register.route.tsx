@@ -1,6 +1,7 @@
 import { readSiteFacts } from '@app/contract/site/site-settings.ts'
 import { AccountPage } from '#app/features/account/account-page.tsx'
 import { copy } from '#app/features/account/copy.ts'
+import { receiverText } from '#app/form/receiver.ts'
 import { Island } from '#app/islands/island.tsx'
 import { apiOf, settled } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
@@ -31,11 +32,14 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = await settled(apiOf(context, request)(readSiteFacts))
-  return { policy: site.ok ? site.value.data.registration : 'true' }
+  return {
+    policy: site.ok ? site.value.data.registration : 'true',
+    operator: site.ok ? site.value.data.operator : null,
+  }
 }
 
 /** `/dssRegister`: phone, code and consent, or account name and password as well; an invitation code where the settings ask for one. */
-export default function RegisterPage({ loaderData: { policy } }: Route.ComponentProps) {
+export default function RegisterPage({ loaderData: { policy, operator } }: Route.ComponentProps) {
   const language = useLanguage()
   const needsInvitation = policy === 'invitation'
   if (policy === 'false')
@@ -58,6 +62,11 @@ export default function RegisterPage({ loaderData: { policy } }: Route.Component
       noScript={copy.formNoScript}
     >
       <Island<typeof RegisterPart> name="account/join/register-part" props={{ needsInvitation }} />
+      <p className="meta">
+        {say(receiverText(operator), language)}
+        {language === 'en' && ' '}
+        {!needsInvitation && say(joinCopy.more, language)}
+      </p>
     </AccountPage>
   )
 }

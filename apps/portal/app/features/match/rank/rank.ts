@@ -45,7 +45,7 @@ export interface Ranked extends Scored {
 
 export interface Ranking {
   ranked: Ranked[]
-  /** Schools that a must-have excludes, real ones first and then by name, and which must-haves they fail. */
+  /** Schools that a must-have excludes, real ones first and then in the order of ties, and which must-haves they fail. */
   excluded: { school: MatchSchool; fails: QuestionId[] }[]
 }
 
@@ -107,6 +107,8 @@ export function failsOf(
 
 /** Orders two scored schools. */
 export type Order = (a: Scored, b: Scored) => number
+/** Orders two schools whose scores are equal, for a family's answers; it is total. */
+export type TieOrder = (a: MatchSchool, b: MatchSchool, answers: Answers) => number
 
 const realFirst = (a: MatchSchool, b: MatchSchool) => Number(a.isSample) - Number(b.isSample)
 
@@ -114,23 +116,19 @@ const realFirst = (a: MatchSchool, b: MatchSchool) => Number(a.isSample) - Numbe
 export const isTie = (a: Pick<Scored, 'score' | 'school'>, b: Pick<Scored, 'score' | 'school'>) =>
   a.school.isSample === b.school.isSample && Math.abs(a.score - b.score) < EQUAL
 
-/** The order of a ranking: real schools before those of the sample, then the higher score; `byName`, which must be total, settles the rest. */
-export function orderBy(byName: (a: MatchSchool, b: MatchSchool) => number): Order {
+/** The order of a ranking: real schools before those of the sample, then the higher score; `ties` settles the rest. */
+export function orderBy(ties: TieOrder, { answers }: Pick<MatchCriteria, 'answers'>): Order {
   return (a, b) =>
-    realFirst(a.school, b.school) || (isTie(a, b) ? byName(a.school, b.school) : b.score - a.score)
+    realFirst(a.school, b.school) || (isTie(a, b) ? ties(a.school, b.school, answers) : b.score - a.score)
 }
 
 /** Ranks the schools that fail no must-have; the rest is named with its reasons. */
-export function rank(
-  schools: readonly MatchSchool[],
-  criteria: MatchCriteria,
-  byName: (a: MatchSchool, b: MatchSchool) => number,
-): Ranking {
+export function rank(schools: readonly MatchSchool[], criteria: MatchCriteria, ties: TieOrder): Ranking {
   const judged = schools.map((school) => ({ school, fails: failsOf(school, criteria) }))
   const scored = judged
     .filter(({ fails }) => fails.length === 0)
     .map(({ school }) => scoreOf(school, criteria))
-    .sort(orderBy(byName))
+    .sort(orderBy(ties, criteria))
   let place = 1
   return {
     ranked: scored.map((one, at) => {
@@ -140,7 +138,7 @@ export function rank(
     }),
     excluded: judged
       .filter(({ fails }) => fails.length > 0)
-      .sort((a, b) => realFirst(a.school, b.school) || byName(a.school, b.school)),
+      .sort((a, b) => realFirst(a.school, b.school) || ties(a.school, b.school, criteria.answers)),
   }
 }
 

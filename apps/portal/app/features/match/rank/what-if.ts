@@ -25,6 +25,7 @@ import {
   type Scored,
   scoreOf,
   sharesOf,
+  type TieOrder,
   WEIGHT_MAX,
   weightOf,
 } from './rank.ts'
@@ -58,18 +59,16 @@ export interface Missing {
   isMet: boolean
 }
 
-type ByName = (a: MatchSchool, b: MatchSchool) => number
-
 /** Whether `second` stands above `first` under a criteria; a school that fails a must-have stands below all. */
 export function isAbove(
   second: MatchSchool,
   first: MatchSchool,
   criteria: MatchCriteria,
-  byName: ByName,
+  ties: TieOrder,
 ): boolean {
   if (failsOf(second, criteria).length > 0) return false
   if (failsOf(first, criteria).length > 0) return true
-  return orderBy(byName)(scoreOf(second, criteria), scoreOf(first, criteria)) < 0
+  return orderBy(ties, criteria)(scoreOf(second, criteria), scoreOf(first, criteria)) < 0
 }
 
 const withAnswers = (criteria: MatchCriteria, answers: Answers): MatchCriteria => ({ ...criteria, answers })
@@ -211,9 +210,9 @@ export function flipsOf(
   second: MatchSchool,
   criteria: MatchCriteria,
   choices: Choices,
-  byName: ByName,
+  ties: TieOrder,
 ): Flip[] {
-  const flips: Flips = (next) => isAbove(second, first, next, byName)
+  const flips: Flips = (next) => isAbove(second, first, next, ties)
   const answered = answeredOf(criteria.answers)
   return [
     ...weightFlips(criteria, answered, flips),
@@ -230,10 +229,10 @@ export function flipsOf(
 }
 
 /** The facts not stated by either school, each of which alone could put the second above the first. */
-export function missingOf(first: Scored, second: Scored, criteria: MatchCriteria, byName: ByName): Missing[] {
+export function missingOf(first: Scored, second: Scored, criteria: MatchCriteria, ties: TieOrder): Missing[] {
   const total = weightOf(criteria)
   const weights = new Map(sharesOf(criteria).map(({ question, weight }) => [question, weight]))
-  const order = orderBy(byName)
+  const order = orderBy(ties, criteria)
   const unknown = (scored: Scored, isMet: boolean): Missing[] =>
     scored.lines
       .filter(({ fit }) => fit === null)

@@ -39,8 +39,8 @@ export const resultCopy = pairs({
   },
   weightUnused: { zh: '这组还没有答案', en: 'No answer in this group yet' },
   weightless: {
-    zh: '有答案的组权重都是 0，所以都是 50 分，按名称排。',
-    en: 'Every group with an answer has weight 0, so all schools score 50 and stand by name.',
+    zh: '有答案的组权重都是 0，所以都是 50 分，按同分的办法排。',
+    en: 'Every group with an answer has weight 0, so all schools score 50 and stand as equal schools do.',
   },
   resetWeights: { zh: '权重恢复为 3', en: 'Set all to 3' },
   rankAgain: { zh: '重新排序', en: 'Rank again' },
@@ -55,8 +55,8 @@ export const resultCopy = pairs({
     en: `${first} stands before ${second}. No single weight, must-have or answer you gave would swap the two.`,
   }),
   whatIfTied: {
-    zh: '两校同分，先后只是按名称。',
-    en: 'Their scores are equal; only the names decide which stands first.',
+    zh: '两校同分，先后按写明了多少信息，再按名称。',
+    en: 'Their scores are equal; which stands first goes by the facts they state, then by name.',
   },
   flipWeight: (group: string, from: number, to: number) => ({
     zh: `“${group}”的权重从 ${from} 改到 ${to}`,
@@ -107,6 +107,17 @@ export const resultCopy = pairs({
   undecided: (others: number) => ({
     zh: `和另外 ${others} 所同分，现有的答案还分不出先后`,
     en: `Level with ${others} others; the answers so far do not tell them apart`,
+  }),
+  level: (n: number) => ({
+    zh: `有 ${n} 所与你的答案同样合。`,
+    en: `${n} schools fit your answers equally. `,
+  }),
+  narrow: { zh: '想再分出先后，可以答：', en: 'Narrow them down by answering: ' },
+  comma: { zh: '、', en: ', ' },
+  stop: { zh: '。', en: '. ' },
+  tieOrder: (isNear: boolean) => ({
+    zh: `在那之前，写明信息多的排前面，${isNear ? '再按离多伦多的远近，' : ''}再按名称；这个先后不说明哪所更好。`,
+    en: `Until then, those that state more facts stand first, ${isNear ? 'then those nearer to Toronto, ' : ''}then by name. That order does not mean that one is better.`,
   }),
   points: (score: string) => ({ zh: `${score} 分`, en: `${score} points` }),
   outOf: { zh: '/100', en: '/100' },

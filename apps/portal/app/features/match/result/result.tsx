@@ -16,7 +16,6 @@ import {
   rings,
 } from '#app/features/match/questions/questions.ts'
 import type { Words } from '#app/features/match/questions/values.ts'
-import { nameOrder } from '#app/features/match/rank/name-order.ts'
 import {
   bestRelease,
   isTie,
@@ -27,6 +26,7 @@ import {
   WEIGHT_MAX,
   WEIGHT_USUAL,
 } from '#app/features/match/rank/rank.ts'
+import { asksForToronto, tellsApart, tieOrder } from '#app/features/match/rank/tie-order.ts'
 import { flipsOf, missingOf } from '#app/features/match/rank/what-if.ts'
 import { SavePlanButton } from '#app/features/plan/save-plan-button.tsx'
 import { colon } from '#app/features/school/copy.ts'
@@ -42,7 +42,7 @@ import { showToast } from '#app/ui/feedback/toast.ts'
 import { Icon } from '#app/ui/media/icon.tsx'
 import { answerText, flipText } from './reasons.ts'
 import { resultCopy } from './result-copy.ts'
-import { SchoolLine } from './school-line.tsx'
+import { MANY_LEVEL, SchoolLine } from './school-line.tsx'
 
 /** With script so many schools stand in the list until the reader opens the rest; print has all. */
 const FIRST_SCHOOLS = 10
@@ -238,8 +238,8 @@ function WhatIf({ schools, state, words, language }: ResultProps) {
   // sliders stay quick while this is still being worked out
   const criteria = useDeferredValue(state.criteria)
   const found = useMemo(() => {
-    const byName = nameOrder(language)
-    const [first, second] = rank(schools, criteria, byName).ranked
+    const ties = tieOrder(language)
+    const [first, second] = rank(schools, criteria, ties).ranked
     if (!first || !second) return null
     const choices = {
       cities: [...rings, ...words.cities.map(({ value }) => value)],
@@ -247,12 +247,12 @@ function WhatIf({ schools, state, words, language }: ResultProps) {
       entries: words.values.intake,
       sizes: words.values.students,
     }
-    const flips = flipsOf(first.school, second.school, criteria, choices, byName)
+    const flips = flipsOf(first.school, second.school, criteria, choices, ties)
     return {
       first,
       second,
-      flips: flips.map((flip) => ({ flip, top: rank(schools, flip.criteria, byName).ranked[0]?.school })),
-      missing: missingOf(first, second, criteria, byName),
+      flips: flips.map((flip) => ({ flip, top: rank(schools, flip.criteria, ties).ranked[0]?.school })),
+      missing: missingOf(first, second, criteria, ties),
     }
   }, [schools, criteria, words, language])
   if (!found) return null
@@ -337,6 +337,7 @@ function Order({ state, ranking, words, language }: ResultProps) {
           {say(resultCopy.feeHidden, language)}
         </p>
       )}
+      <Level ranking={ranking} state={state} language={language} />
       <ol className="match-order" data-whole={isWhole ? '' : undefined}>
         {ranked.map((one, at) => (
           <li key={one.school.id} data-rest={at >= FIRST_SCHOOLS ? '' : undefined}>
@@ -358,6 +359,39 @@ function Order({ state, ranking, words, language }: ResultProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** Where many schools share the first place: how many, what would tell them apart, and how they stand until then. */
+function Level({
+  ranking: { ranked },
+  state,
+  language,
+}: Pick<ResultProps, 'ranking' | 'state' | 'language'>) {
+  const { answers } = state.criteria
+  const [first] = ranked
+  const level = ranked.filter((one) => first && isTie(one, first)).map(({ school }) => school)
+  if (level.length <= MANY_LEVEL) return null
+  const questions = tellsApart(level, answers)
+  return (
+    <p>
+      {say(resultCopy.level(level.length), language)}
+      {questions.length > 0 && (
+        <>
+          {say(resultCopy.narrow, language)}
+          {questions.map((question, at) => (
+            <span key={question}>
+              {at > 0 && say(resultCopy.comma, language)}
+              <a className="link" href={`#q-${question}`}>
+                {say(names[question], language)}
+              </a>
+            </span>
+          ))}
+          {say(resultCopy.stop, language)}
+        </>
+      )}
+      {say(resultCopy.tieOrder(asksForToronto(answers)), language)}
+    </p>
   )
 }
 

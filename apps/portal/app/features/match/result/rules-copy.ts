@@ -34,8 +34,8 @@ export const rules: readonly Pair[] = [
     en: 'Must-haves exclude schools known to miss the answer or to meet it only in part. Unknown facts exclude nobody and are pointed out. Each exclusion can be undone.',
   },
   {
-    zh: '分数相同算并列，真实学校排在示例学校之前，再按名称的拼音排先后。',
-    en: 'Equal scores share a place; real schools stand before sample ones, then in the alphabetical order of their names.',
+    zh: '分数相同算并列，真实学校排在示例学校之前；再看写明信息的多少，选了多伦多的再看离它多远，最后按名称的拼音。',
+    en: 'Equal scores share a place; real schools stand before sample ones. Then come those that state more facts, where you chose Toronto those nearer to it, and last the alphabetical order of names.',
   },
   {
     zh: '预算按学校写明的币种比较，不换算。学费是一个区间时，全在上限内算符合，只有低的一端在上限内算一半。按门收费的学校，一年多少没法知道，算未知。加拿大的学校默认连住宿一起算，除非你选“只算学费”；国内不提供住宿的学校按住家里算；在加拿大学生总要住在某处，学校没写住宿费的算未知，除非光学费就已超出。',

@@ -32,7 +32,7 @@ export function pointsText(points: number, isSigned = false): string {
 }
 
 /** Where so many others are level, a place says nothing. */
-const MANY_LEVEL = 10
+export const MANY_LEVEL = 10
 
 type Props = {
   ranked: Ranked

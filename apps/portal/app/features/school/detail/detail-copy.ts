@@ -1,3 +1,4 @@
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { pairs } from '#app/site/language.ts'
 
 export const detailCopy = pairs({
@@ -69,6 +70,20 @@ export const detailCopy = pairs({
   currency: { zh: '币种', en: 'Currency' },
   year: { zh: '学年', en: 'Year' },
   source: { zh: '来源', en: 'Source' },
+  yearInAll: { zh: '第一年一共', en: 'A first year in all' },
+  yearIs: ({ zh, en }: Pair) => ({
+    zh: `第一年一共：${zh}。`,
+    en: `A first year in all: ${en.replace(/^At /, 'at ')}.`,
+  }),
+  yearCny: (amount: string, isFloor: boolean) => ({
+    zh: `合人民币约 ${amount} 元${isFloor ? '起' : ''}；学费、住宿、保险、报名和学习许可都算在内，学校没写的借用别家公布的价。`,
+    en: `That is about CNY ${amount}${isFloor ? ' or more' : ''}, with tuition, housing, insurance, application and study permit; where the school states nothing, what others publish stands in.`,
+  }),
+  yearUnknown: {
+    zh: '第一年一共多少，算不出来：学费没有公布。问到报价以后可以在计算器里接着算。',
+    en: 'A first year in all cannot be worked out: tuition is not published. Once you have a quotation, the calculator adds the rest.',
+  },
+  yearLines: { zh: '看逐项怎么算', en: 'See it line by line' },
   noFees: {
     zh: '学校没有公布收费。付款前请索取盖章的收费表和退费规则。',
     en: 'The school has published no fees. Ask for a signed fee sheet and the refund rules before you pay.',

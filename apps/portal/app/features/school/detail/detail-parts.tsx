@@ -21,6 +21,7 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { CheckSteps } from './check-steps.tsx'
 import type { FeeLine, Mention, SchoolPage } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
+import { YearLead } from './year-in-all.tsx'
 
 type PageProps = { page: SchoolPage; language: Language }
 
@@ -132,10 +133,18 @@ export function EditorText({ school, field, name, language }: TextProps) {
 
 export function FeeTable({ page, language }: PageProps) {
   const { fees, school } = page
-  if (fees.length === 0) return <Note kind="warning">{say(detailCopy.noFees, language)}</Note>
+  const lead = <YearLead school={school} year={page.year} language={language} />
+  if (fees.length === 0)
+    return (
+      <>
+        {lead}
+        <Note kind="warning">{say(detailCopy.noFees, language)}</Note>
+      </>
+    )
   const money = (line: FeeLine) => line.amount.toLocaleString('en-US')
   return (
     <>
+      {lead}
       <DataTable
         caption={say(detailCopy.feeCaption(school.feeYear ?? ''), language)}
         rows={fees}

@@ -13,11 +13,16 @@ import {
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { type Api, Refusal } from '@app/contract/wire/client.ts'
+import { refreshLedger } from '#app/content/facts/ledger.ts'
 import { olderGuideDay, refreshQuotedFees } from '#app/content/school-links.server.ts'
 import { answerParagraph } from '#app/features/school/answer.ts'
 import { colon } from '#app/features/school/copy.ts'
 import { schoolWords } from '#app/features/school/names.server.ts'
 import type { SchoolNames } from '#app/features/school/wording.ts'
+import { read } from '#app/features/tool/cost/read.ts'
+import { feeOf } from '#app/features/tool/cost/schools.ts'
+import { yearFigures } from '#app/features/tool/cost/year/year-figures.server.ts'
+import { yearTotal } from '#app/features/tool/cost/year/year-total.ts'
 import { settled } from '#app/request/api.server.ts'
 import { readTypes } from '#app/request/types.server.ts'
 import { now } from '#app/site/clock.ts'
@@ -27,6 +32,7 @@ import { chancesLines } from './chances-lines.ts'
 import { questions } from './questions.ts'
 import { registerAnswer } from './register/register-answer.ts'
 import { type Listed, type QuestionGroup, registerQuestions } from './register/register-questions.ts'
+import type { YearInAll } from './year-in-all.tsx'
 
 const POSTS_SHOWN = 5
 const OFFERED = 3
@@ -62,6 +68,8 @@ export interface SchoolPage {
   fees: FeeLine[]
   /** The day on which the costs guide read other fees of this school than its record states now. */
   guideDay: string | undefined
+  /** What a first year comes to; null where tuition is not stated. */
+  year: YearInAll | null
   /** Figures that the school has stated since they were checked, with what an editor had found; null where nothing was. */
   statements: Record<string, { statedOn: string; checked: string | null }>
   /** Sources by figure; the kind says whether the check is recent. */
@@ -108,7 +116,7 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
     isListed(school) ? settled(api(getRegisterHistory, { body: { id } })) : null,
     school.listFlag === 'none' ? null : settled(api(listRedBlack, { body: { cityCode: school.cityCode } })),
     readTypes(api),
-    refreshQuotedFees(api, school),
+    statesTuition(school) ? refreshLedger(api) : refreshQuotedFees(api, school),
   ])
   const statedLines = statedFeeLines(school)
   return {
@@ -121,6 +129,7 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
     history: history?.ok ? history.value.data : [],
     fees: feeLines(school, language),
     guideDay: olderGuideDay(school),
+    year: yearOf(school),
     sources: Object.fromEntries(
       sourcesOf(school, statedLines).map((source) => [
         source.figure,
@@ -163,6 +172,17 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
       }),
     day: school.updateTime && dayOf(school.updateTime),
   }
+}
+
+/** Whether a year's total rests on figures of the ledger besides the school's own. */
+const statesTuition = ({ tuitionMin, register }: SchoolDetail) =>
+  tuitionMin !== null || register?.boardTuition != null
+
+function yearOf(school: SchoolDetail): YearInAll | null {
+  if (!statesTuition(school)) return null
+  const reading = read(new URLSearchParams(), [])
+  const { cad, cny, without } = yearTotal(feeOf(school, school.schoolName), reading, yearFigures())
+  return cad && cny && { cad, cny, without }
 }
 
 const isListed = (school: SchoolDetail): school is Listed => school.register !== null

@@ -11,6 +11,7 @@ import { ExternalLink } from '#app/ui/control/button.tsx'
 import type { SchoolPage } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
 import { SourceStamp } from './detail-parts.tsx'
+import { totalText } from './year-in-all.tsx'
 
 /** The facts of a school in short. */
 export function FactStrip({ page, language }: { page: SchoolPage; language: Language }) {
@@ -30,6 +31,7 @@ export function FactStrip({ page, language }: { page: SchoolPage; language: Lang
     },
     { term: say(copy.grades, language), value: gradesText(school.recruitGrade, language) },
     { term: say(copy.boarding, language), value: say(boardings[school.boarding], language) },
+    { term: say(detailCopy.yearInAll, language), value: page.year && say(totalText(page.year), language) },
     { term: say(copy.students, language), value: students, figure: 'existStuNums', displayedValue: students },
     {
       term: say(detailCopy.languages, language),

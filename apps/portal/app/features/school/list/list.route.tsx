@@ -117,20 +117,22 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
     to('school.list', language, {}, queryOf({ ...state, page: 1, ...next }))
   return (
     <div className="page pb-16">
-      <header className="grid gap-3 py-6 max-sm:py-3">
-        <h1>{say(listCopy.title, language)}</h1>
-        <p className="lead max-sm:hidden">{say(listCopy.intro, language)}</p>
-      </header>
-      <ListSearch
-        id="school-search"
-        form={FORM_ID}
-        value={state.q}
-        max={Q_MAX}
-        label={listCopy.search}
-        hint={listCopy.searchHint}
-        language={language}
-      />
-      <div className="school-types mt-6 max-sm:mt-3">
+      <div className="list-head">
+        <header className="grid gap-2 max-sm:gap-3">
+          <h1>{say(listCopy.title, language)}</h1>
+          <p className="text-ink-2 max-sm:hidden">{say(listCopy.intro, language)}</p>
+        </header>
+        <ListSearch
+          id="school-search"
+          form={FORM_ID}
+          value={state.q}
+          max={Q_MAX}
+          label={listCopy.search}
+          hint={listCopy.searchHint}
+          language={language}
+        />
+      </div>
+      <div className="school-types mt-3">
         <Tabs
           label={say(listCopy.typeTabs, language)}
           keepScroll
@@ -190,6 +192,7 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
           <p className="list-total" role="status">
             {say(listCopy.total(total), language)}
           </p>
+          <MapPanel listing={listing} language={language} />
           <ActiveChips
             filters={listing.chips.map(({ name, answer, label }) => ({
               label,
@@ -209,12 +212,11 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
           )}
           {listing.respelt && <Note>{say(listCopy.respelt(state.q ?? '', listing.respelt), language)}</Note>}
           {listing.isInvented && <Note kind="warning">{say(listCopy.allInvented, language)}</Note>}
-          <p className="meta max-w-text max-sm:hidden">
+          <p className="meta max-sm:hidden">
             {say(listCopy.orderReason(order), language)}
             {state.city && order === 'complete' && say(listCopy.cityFirst, language)}
             {listing.isMixed && say(listCopy.realFirst, language)}
           </p>
-          <MapPanel listing={listing} language={language} />
           <Results listing={listing} language={language} />
         </section>
       </div>

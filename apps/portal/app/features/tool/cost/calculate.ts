@@ -25,6 +25,8 @@ export interface Item {
   isAward?: boolean
   /** A price of years ago: today's is no lower, so it spreads upward only. */
   isOldPrice?: boolean
+  /** Low, middle and high of one period where they are settled already, as those of a school's year are. */
+  band?: Band
 }
 
 /** Low, middle and high. */
@@ -71,9 +73,10 @@ export function yearsOf(months: number): number {
  * ago not downward.
  */
 export function bandOf(
-  { amount, isAward, isOldPrice }: Pick<Item, 'amount' | 'isAward' | 'isOldPrice'>,
+  { amount, isAward, isOldPrice, band }: Pick<Item, 'amount' | 'isAward' | 'isOldPrice' | 'band'>,
   spread: number,
 ): Band {
+  if (band) return band
   const { from, to } = amount
   if (from !== to || isAward) return { low: from, middle: (from + to) / 2, high: to }
   const low = isOldPrice ? from : (from * (100 - spread)) / 100

@@ -20,6 +20,8 @@ import {
 import { copy, currencyNames, lineNames, perNames, scopeNames } from './copy.ts'
 import { type Amounts, type CostItem, factOf, type Reading } from './read.ts'
 import type { Figures, Words } from './words.server.ts'
+import { originNames, yearCopy } from './year/year-copy.ts'
+import type { YearLine } from './year/year-total.ts'
 
 const MINUS = '−'
 
@@ -41,6 +43,8 @@ function enteredText({ from, to: end }: Amount): string {
 
 type Props = {
   reading: Reading
+  /** The chosen school's year above, which the lines begin with: what it leaves open, and whether the reader adds nothing to it. */
+  ofYear?: { without: readonly YearLine[]; isAll: boolean }
   search: URLSearchParams
   words: Words
   figures: Figures
@@ -49,7 +53,7 @@ type Props = {
 }
 
 /** Totals first, then the lines they are made of, then what is not in them. */
-export function CostResult({ reading, search, words, figures, amounts, language }: Props) {
+export function CostResult({ reading, ofYear, search, words, figures, amounts, language }: Props) {
   const { months, spread, view, school, items, gaps, blank } = reading
   const regular = items.filter((item) => item.basis !== 'once')
   const once = items.filter((item) => item.basis === 'once')
@@ -76,14 +80,24 @@ export function CostResult({ reading, search, words, figures, amounts, language 
       )}
       {items.length > 0 ? (
         <>
-          <p>{say(copy.summary(months, yearsOf(months), spread), language)}</p>
-          <Totals reading={reading} words={words} language={language} />
-          <Lines
-            items={regular}
-            scope={view === 'month' ? 'month' : 'firstYear'}
-            {...{ reading, search, words, figures, amounts, language }}
-          />
-          <Lines items={once} scope="once" {...{ reading, search, words, figures, amounts, language }} />
+          {ofYear?.isAll ? (
+            <p>{words.yearIsAll}</p>
+          ) : (
+            <>
+              {ofYear && <p>{words.yearAndMore}</p>}
+              <p>{say(copy.summary(months, yearsOf(months), spread), language)}</p>
+              <Totals reading={reading} words={words} language={language} />
+              {ofYear && ofYear.without.length > 0 && (
+                <p className="meta">{say(yearCopy.without(ofYear.without), language)}</p>
+              )}
+              <Lines
+                items={regular}
+                scope={view === 'month' ? 'month' : 'firstYear'}
+                {...{ reading, search, words, figures, amounts, language }}
+              />
+              <Lines items={once} scope="once" {...{ reading, search, words, figures, amounts, language }} />
+            </>
+          )}
           {filledIn.has('living') && (filledIn.has('housing') || filledIn.has('meals')) && (
             <Note kind="warning">{words.overlap}</Note>
           )}
@@ -101,7 +115,7 @@ export function CostResult({ reading, search, words, figures, amounts, language 
               {(
                 [
                   words.leftSchool,
-                  words.leftPermit,
+                  ofYear ? words.leftPapers : words.leftPermit,
                   words.leftTax,
                   words.leftFamily,
                   ...(months > 12 ? [words.leftRise] : []),
@@ -197,7 +211,7 @@ function Lines({ items, scope, reading, search, words, figures, amounts, languag
     <DataTable
       caption={scope === 'once' ? words.onceLines : words.regular}
       rows={items}
-      rowKey={(item) => item.key}
+      rowKey={({ key, basis }) => `${key}-${basis}`}
       columns={[
         {
           key: 'item',
@@ -227,7 +241,7 @@ function Lines({ items, scope, reading, search, words, figures, amounts, languag
               {moneyText(enteredText(entered), currency, language)}
               {language === 'zh' ? '，' : ' '}
               {say(perNames[per], language)} {times !== undefined && say(copy.times(times), language)}
-              {origin === 'school' && <span className="meta block">{words.fromSchool}</span>}
+              {origin !== 'own' && <span className="meta block">{say(originNames[origin], language)}</span>}
             </>
           ),
         },

@@ -21,10 +21,11 @@ import { SourceFigures } from './source-figures.tsx'
 import type { Figures, Words } from './words.server.ts'
 import { SkipFields } from './year/skip-fields.tsx'
 import { useSchoolFee } from './year/use-school-fee.ts'
+import { asksForMore, withYear } from './year/with-year.ts'
 import { yearCopy } from './year/year-copy.ts'
 import type { YearFacts } from './year/year-figures.server.ts'
 import { RefundRules, YearTable } from './year/year-table.tsx'
-import { type YearFigures, yearTotal } from './year/year-total.ts'
+import { type YearFigures, type YearTotal, yearTotal } from './year/year-total.ts'
 
 interface Props {
   /** Schools found by the words of the address. */
@@ -45,6 +46,8 @@ export default function Cost({ offered, chosen, year, words, figures, amounts }:
   const { search } = answers
   const { school, isMissing } = useSchoolFee(schoolIn(search), chosen)
   const reading = read(search, school ? [school] : [], amounts)
+  const total = school && yearTotal(school, reading, year.figures)
+  const joined = school && total ? withYear(reading, school, total) : reading
   const errors = reading.errors.map(({ field, text }) => ({ field, text: say(text, language) }))
   return (
     <FormAndResult
@@ -65,9 +68,14 @@ export default function Cost({ offered, chosen, year, words, figures, amounts }:
       result={
         <>
           {isMissing && <Note kind="warning">{words.schoolGone}</Note>}
-          {school && <SchoolYear school={school} reading={reading} year={year} language={language} />}
+          {school && total && (
+            <SchoolYear school={school} total={total} reading={reading} year={year} language={language} />
+          )}
           <CostResult
-            reading={reading}
+            reading={joined}
+            ofYear={
+              total && !total.noTuition ? { without: total.without, isAll: !asksForMore(reading) } : undefined
+            }
             search={search}
             words={words}
             figures={figures}
@@ -95,19 +103,20 @@ function schoolIn(search: URLSearchParams): number | undefined {
 
 type SchoolYearProps = Pick<Props, 'year'> & {
   school: SchoolFee
+  total: YearTotal
   reading: Reading
   language: Language
 }
 
 /** One school year at the chosen school, as the comparison counts it. */
-function SchoolYear({ school, reading, year, language }: SchoolYearProps) {
+function SchoolYear({ school, total, reading, year, language }: SchoolYearProps) {
   const ownRate = reading.rates.CAD
   const guideDay = guideDayOf(school, year.quoted)
   return (
     <section className="grid gap-3" aria-labelledby="year-title">
       <h3 id="year-title">{say(yearCopy.title, language)}</h3>
       <YearTable
-        columns={[{ school, total: yearTotal(school, reading, year.figures) }]}
+        columns={[{ school, total }]}
         facts={year.facts}
         rate={{ value: ownRate ?? year.figures.rate, isOwn: ownRate !== undefined, day: reading.rateOn }}
         spread={reading.spread}

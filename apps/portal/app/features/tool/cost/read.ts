@@ -91,7 +91,7 @@ export function filled(
 /** The figure of the ledger a line repeats, when amount, currency (or none stated) and period are the same. */
 export function factOf(
   search: URLSearchParams,
-  line: Line,
+  line: CostItem['key'],
   amounts: Amounts = releasedAmounts,
 ): LedgerId | undefined {
   for (const [name, fill] of Object.entries<Fill>(fills)) {
@@ -103,10 +103,10 @@ export function factOf(
   return undefined
 }
 
-/** Where a line's amount comes from. */
-export type Origin = 'own' | 'school'
+/** Where an amount comes from. `school`: stated by the school. `board`: by its board, for international students. `government`: charged by the state, the same at each school. `published`: of other bodies, as an indication. `own`: typed by the reader. */
+export type Origin = 'school' | 'board' | 'government' | 'published' | 'own'
 export type CostItem = Item & {
-  key: Line
+  key: Line | 'permit'
   origin: Origin
   entered: Amount
   per: 'month' | 'year' | 'course' | 'once'

@@ -76,6 +76,14 @@ const words = pairs({
     zh: '示例学校的收费是编的，只演示算法，别抄进预算。',
     en: 'The fees of a sample school are invented to show the sum. Do not copy them into a budget.',
   },
+  yearIsAll: {
+    zh: '上面这一学年就是合计。填了月数、公交、手机、零用或奖学金，这里会在它上面接着加。',
+    en: 'The school year above is the total. Enter months, transit, phone, pocket money or an award, and they are added to it here.',
+  },
+  yearAndMore: {
+    zh: '从上面那一学年算起，加上你另填的各项；那一学年的数照原样，不上下浮动。',
+    en: 'This starts from the school year above and adds what you entered. The figures of the school year are taken as they stand there, without a spread.',
+  },
   totals: { zh: '合计', en: 'Totals' },
   scope: { zh: '范围', en: 'For' },
   currency: { zh: '币种', en: 'Currency' },
@@ -87,7 +95,6 @@ const words = pairs({
   onceLines: { zh: '一次性的项目', en: 'One-off lines' },
   item: { zh: '项目', en: 'Line' },
   entered: { zh: '金额', en: 'Amount' },
-  fromSchool: { zh: '学校公布', en: 'as published by the school' },
   perMonthColumn: { zh: '平均每月（中）', en: 'Average month (middle)' },
   perYearColumn: { zh: '第一年（中）', en: 'First year (middle)' },
   onceColumn: { zh: '一次（中）', en: 'Once (middle)' },
@@ -115,6 +122,10 @@ const words = pairs({
   leftPermit: {
     zh: '学习许可申请费、指纹、体检、公证和翻译。金额看 IRCC 当天网页。',
     en: 'Permit fee, fingerprints, medical examination, notaries and translations. IRCC shows the amounts of the day.',
+  },
+  leftPapers: {
+    zh: '体检、公证和翻译。',
+    en: 'Medical examination, notaries and translations.',
   },
   leftTax: {
     zh: '消费税、小费、银行手续费和汇率涨跌。',

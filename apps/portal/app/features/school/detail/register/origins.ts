@@ -3,8 +3,8 @@ import { registerFileKinds } from '@app/contract/school/register/register.values
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { registerCopy } from './register-copy.ts'
 
-/** Who says something of a school, and when. */
-export type Origin = 'register' | 'school' | 'editor' | 'site'
+/** Who says something of a school, and when; `sum` is reckoned from what several say. */
+export type Origin = 'register' | 'school' | 'editor' | 'site' | 'sum'
 
 /** A value as one of them states it. */
 export interface Statement {
@@ -23,6 +23,7 @@ const words = {
   school: registerCopy.bySchool,
   editor: registerCopy.byEditor,
   site: registerCopy.bySite,
+  sum: () => registerCopy.bySum,
 } as const satisfies Record<Origin, (day: string) => Pair>
 
 /** The origin of a value in words; its day is not broken at the end of a line. */

@@ -109,6 +109,7 @@ export const registerCopy = pairs({
   byRegister: (day: string) => ({ zh: `教育厅 ${day}`, en: `Ministry, ${day}` }),
   bySchool: (day: string) => ({ zh: `学校自述 ${day}`, en: `School, ${day}` }),
   byEditor: (day: string) => ({ zh: `编辑核对 ${day}`, en: `Editor, ${day}` }),
+  bySum: { zh: '逐项相加，见收费一节', en: 'Added up line by line, see the fees' },
   bySite: (day: string) => ({ zh: `本站资料 ${day}`, en: `On this site, ${day}` }),
   originsExplained: {
     zh: '每项下面写着来源：教育厅（名录文件的日期）、学校自述、编辑核对（附出处），“本站资料”是学校或编辑填写而没有单独注明出处的。家长写的在“提到它的文章”里，不混进来。',

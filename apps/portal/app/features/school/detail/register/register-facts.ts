@@ -4,10 +4,13 @@ import {
   missingReasons,
   registerProgrammes,
 } from '@app/contract/school/register/register.values.ts'
-import { isWebsite } from '@app/contract/school/school.values.ts'
+import { boardings, isWebsite } from '@app/contract/school/school.values.ts'
 import type { Language, Pair } from '@app/contract/shapes/language.ts'
+import { copy } from '#app/features/school/copy.ts'
 import type { SchoolPage } from '#app/features/school/detail/detail.server.ts'
-import { gradesText, namesOf } from '#app/features/school/wording.ts'
+import { detailCopy } from '#app/features/school/detail/detail-copy.ts'
+import { totalText, withoutText, type YearInAll } from '#app/features/school/detail/year-in-all.tsx'
+import { boardingFeeText, gradesText, namesOf } from '#app/features/school/wording.ts'
 import { say } from '#app/site/language.ts'
 import { dayText } from '#app/text/date-text.ts'
 import {
@@ -79,9 +82,29 @@ export interface KnownFact {
   note?: Pair
 }
 
+/** Whether a school boards and what that costs, in a line; null where it does not say. */
+function boardingText(school: Listed, language: Language): string | null {
+  if (school.boarding === 'unknown') return null
+  const fee = school.boarding === 'none' ? null : boardingFeeText(school, language)
+  return [say(boardings[school.boarding], language), fee]
+    .filter(Boolean)
+    .join(language === 'zh' ? '，' : ', ')
+}
+
+/** What a first year comes to in all, as this site adds it up. */
+function yearFact(year: YearInAll | null, ask: KnownFact['ask'], language: Language): KnownFact {
+  return {
+    term: detailCopy.yearInAll,
+    statements: year ? [{ value: say(totalText(year), language), origin: 'sum', day: '' }] : [],
+    differs: false,
+    note: (year && withoutText(year)) ?? undefined,
+    ask,
+  }
+}
+
 /** The facts of the first screen with their origins; those that two origins state differently hold both. */
 export function knownFacts(
-  { school, names, day, sources, statements }: RegisterPage,
+  { school, names, day, sources, statements, year }: RegisterPage,
   language: Language,
 ): KnownFact[] {
   const { register } = school
@@ -168,7 +191,10 @@ export function knownFacts(
       ask: 'school',
     },
   )
-  if (isOfBoard(register))
+  if (ask === 'school')
+    facts.push({ term: copy.boarding, ...single(stated(boardingText(school, language), 'boardingFee')), ask })
+  facts.push(yearFact(year, ask, language))
+  if (ask === 'board')
     facts.push({ term: registerCopy.board, ...single(listed(boardOf(register, language))), ask: 'board' })
   facts.push(
     { term: registerCopy.phone, ...single(listed(register.phone)), ask: 'school' },

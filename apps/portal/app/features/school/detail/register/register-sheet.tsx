@@ -17,6 +17,7 @@ import {
   QuestionActions,
   QuestionList,
 } from '#app/features/school/detail/sheet-parts.tsx'
+import { YearLead } from '#app/features/school/detail/year-in-all.tsx'
 import { Licences } from '#app/features/school/licences-card.tsx'
 import { say } from '#app/site/language.ts'
 import type { Described } from '#app/text/picture-text.ts'
@@ -75,7 +76,10 @@ function partsOf(page: RegisterPage, described: Described, language: Language): 
       'board-fees',
       registerCopy.boardFees,
       isOfBoard(register),
-      <BoardFees register={register} language={language} />,
+      <>
+        {fees.length === 0 && <YearLead school={school} year={page.year} language={language} />}
+        <BoardFees register={register} language={language} />
+      </>,
     ),
     ...section(
       'fees',

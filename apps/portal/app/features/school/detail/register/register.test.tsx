@@ -124,6 +124,27 @@ describe('what the first screen says on credits', () => {
 describe('facts with their origins', () => {
   const of = (one: RegisterPage, term: string) => knownFacts(one, 'en').find((fact) => fact.term.en === term)
 
+  it('say whether a private school boards and what a first year comes to, or send the reader to the school', () => {
+    const private_ = listed({ register: register({ kind: 'private' }) })
+    const stating = page(
+      { ...private_, boarding: 'full', boardingFee: 23_000, boardingIncluded: false, currency: 'CAD' },
+      {
+        year: {
+          cad: { low: 52_385, middle: 52_385, high: 52_385 },
+          cny: { low: 274_100, middle: 274_100, high: 274_100 },
+          without: ['custodian'],
+        },
+      },
+    )
+    expect(of(stating, 'Boarding')?.statements[0]?.value).toContain('23,000')
+    const total = of(stating, 'A first year in all')
+    expect(total?.statements).toMatchObject([{ value: 'At least CAD 52,385', origin: 'sum' }])
+    expect(total?.note?.en).toBe('Without: custodian fee')
+    const silent = page(private_, { year: null })
+    expect(of(silent, 'Boarding')).toMatchObject({ statements: [], ask: 'school' })
+    expect(of(silent, 'A first year in all')).toMatchObject({ statements: [], ask: 'school' })
+  })
+
   it('stand once where register and school agree, and side by side where they differ', () => {
     const agreeing = page(
       listed({ website: 'https://earlhaig.ca', address: '100 Princess Avenue, North York' }),

@@ -1,7 +1,8 @@
 import { listText, type Pair } from '@app/contract/shapes/language.ts'
 import { lineNames } from '#app/features/tool/cost/copy.ts'
+import type { Origin } from '#app/features/tool/cost/read.ts'
 import { pairs } from '#app/site/language.ts'
-import type { Absence, Gap, Origin, YearLine } from './year-total.ts'
+import type { Absence, Gap, YearLine } from './year-total.ts'
 
 /** How a line is called inside a list of missing ones. */
 const inList = (line: YearLine): Pair => ({

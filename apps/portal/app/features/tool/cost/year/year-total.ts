@@ -8,7 +8,7 @@ import {
   type Rates,
   subtotalOf,
 } from '#app/features/tool/cost/calculate.ts'
-import type { CostItem, Reading } from '#app/features/tool/cost/read.ts'
+import type { CostItem, Origin, Reading } from '#app/features/tool/cost/read.ts'
 import type { SchoolFee, StatedFee } from '#app/features/tool/cost/schools.ts'
 import { type SortedFees, sortFees } from './stated-fees.ts'
 
@@ -42,8 +42,6 @@ export interface YearFigures {
   rate: number
 }
 
-/** `school`: stated by the school. `board`: by its board, for international students. `government`: charged by the state, the same at each school. `published`: of other bodies, as an indication. `own`: typed by the reader. */
-export type Origin = 'school' | 'board' | 'government' | 'published' | 'own'
 /** Why a line does not arise: not asked for, lives at home, taught online, or settled by the reader. */
 export type Absence = 'unwanted' | 'home' | 'china' | 'online' | 'skipped'
 /** Why a line has no amount: no source states it, the courses are missing, or the rate of its currency. */

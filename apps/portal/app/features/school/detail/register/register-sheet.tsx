@@ -75,7 +75,7 @@ function partsOf(page: RegisterPage, described: Described, language: Language): 
       'board-fees',
       registerCopy.boardFees,
       isOfBoard(register),
-      <BoardFees register={register} language={language} />,
+      <BoardFees register={register} statesFees={fees.length > 0} language={language} />,
     ),
     ...section(
       'fees',

@@ -80,10 +80,10 @@ export function OpeningFailed({ language, isGone, onRetry }: OpeningFailedProps)
   )
 }
 
-const places = {
-  article: { list: 'post.list', anew: 'post.new' },
-  story: { list: 'story.list', anew: 'post.new' },
-  question: { list: 'question.list', anew: 'question.new' },
+const anew = {
+  article: 'post.new',
+  story: 'post.new',
+  question: 'question.new',
 } as const satisfies Record<FormKind, unknown>
 
 /** What happens next with a text that an editor reads first. */
@@ -98,10 +98,9 @@ export function Pending({
   kind: FormKind
 }) {
   const title = useRef<HTMLHeadingElement>(null)
-  const { list, anew } = places[kind]
   const isEdit = edited !== null
   const pendingText = kind === 'question' ? copy.pendingQuestion : copy.pendingText
-  const editText = edited?.status === 'pending' ? copy.pendingEditWaiting : copy.pendingEditText
+  const editText = edited?.status === 'published' ? copy.pendingEditText : copy.pendingEditUnseen
   useEffect(() => title.current?.focus(), [])
   const [wait, setWait] = useState('')
   useEffect(() => void readWait('blog', language).then(setWait), [language])
@@ -115,10 +114,13 @@ export function Pending({
       {!isEdit && <p>{say(copy.pendingNext, language)}</p>}
       {!isEdit && <ReachOffer />}
       <p className="flex flex-wrap gap-3">
-        <ButtonLink to={to(list, language)}>
-          {say(kind === 'question' ? copy.toQuestions : copy.toList, language)}
+        <ButtonLink to={to('layout.person', language, {}, { tab: 'posts' })}>
+          {say(copy.toMine, language)}
         </ButtonLink>
-        <a className="button button-quiet" href={to(anew, language)}>
+        <a
+          className="button button-quiet"
+          href={to(anew[kind], language, {}, kind === 'story' ? { kind } : {})}
+        >
           {say(kind === 'question' ? copy.askAnother : copy.writeAnother, language)}
         </a>
       </p>

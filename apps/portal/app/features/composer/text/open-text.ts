@@ -84,7 +84,9 @@ async function openPublished(id: number, writer: Writer, language: Language): Pr
     draft: null,
     post: { id, version: post.version, isOwn: post.isOwn, status: post.status },
   }
-  const note = !post.canEdit ? copy.cannotEdit : post.pendingRevision ? copy.pendingEdit : undefined
+  // beside a text that is not public no other version is
+  const hasOther = post.pendingRevision !== null && post.status === 'published'
+  const note = !post.canEdit ? copy.cannotEdit : hasOther ? copy.pendingEdit : undefined
   const opened = { writer, slot, form, base, note: note ? say(note, language) : '', isRestored: false }
   const local = readLocal(writer.userId, slot)
   if (!local) return opened

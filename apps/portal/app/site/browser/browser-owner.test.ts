@@ -92,7 +92,7 @@ describe('two members at one browser', () => {
 })
 
 it('every key in the browser’s storage has an owner', () => {
-  const app = join(import.meta.dirname, '..')
+  const app = join(import.meta.dirname, '..', '..')
   const files = globSync('**/*.{ts,tsx}', { cwd: app }).filter((file) => !file.includes('.test.'))
   const written = files
     .map((file) => readFileSync(join(app, file), 'utf8'))

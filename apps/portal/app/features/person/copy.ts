@@ -237,11 +237,6 @@ export const copy = pairs({
     zh: '解除后，对方可以再次评论您的文章。',
     en: 'They will be able to comment on your articles again.',
   },
-  confirmBlock: {
-    zh: '拉黑后双方不再互相关注，也不能回复、提到或赞对方。对方不会收到通知。确定拉黑吗？',
-    en: 'You will no longer follow each other, and neither of you can reply to, mention or like the other. They are not told. Block this person?',
-  },
-  blocked: { zh: '已拉黑，可在个人中心解除', en: 'Blocked. You can undo this in My space' },
   unfollow: { zh: '取消关注', en: 'Unfollow' },
   unfollowed: { zh: '已取消关注', en: 'Unfollowed' },
   unblock: { zh: '解除拉黑', en: 'Unblock' },
@@ -272,7 +267,6 @@ export const copy = pairs({
   }),
   joined: (month: string) => ({ zh: `${month} 加入`, en: `Joined ${month}` }),
   follow: { zh: '关注', en: 'Follow' },
-  block: { zh: '拉黑', en: 'Block' },
   homePosts: { zh: '发表的文章', en: 'Articles' },
   homeEmpty: { zh: '还没有公开的文章', en: 'No public articles yet' },
 })

@@ -1,3 +1,4 @@
+import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import type { Written } from '@app/editor/rich-text-editor.tsx'
 import type { Writer } from '#app/features/post/writer.ts'
 import { emptyForm, type FieldErrors, type FormKind, type PostForm } from './form.ts'
@@ -62,7 +63,8 @@ const startState: ComposerState = {
 
 /** The form of a kind of text, as long as it opens. */
 export function startStateOf(kind: FormKind): ComposerState {
-  const form = emptyForm(kind)
+  // for most readers the choice of a new text, so that the first paint is right
+  const form = { ...emptyForm(kind), cityCode: ALL_CITIES }
   return { ...startState, slot: slotOf(form), form }
 }
 

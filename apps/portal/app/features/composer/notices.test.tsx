@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Writer } from '#app/features/post/writer.ts'
+import { copy } from './copy.ts'
 import { Notices, Pending } from './notices.tsx'
 
 const render = (mutedUntil: string, language: 'zh' | 'en') =>
@@ -37,4 +38,19 @@ it('says of a change what readers see meanwhile: the former text of a public one
 it('leads from a text that waits to the own texts, where it stands', () => {
   const html = renderToStaticMarkup(<Pending language="en" edited={null} kind="question" />)
   expect(html).toContain('href="/en/layout/person?tab=posts"')
+})
+
+it('says once of a text from before signing in that it was left here, with the way to another', () => {
+  const html = renderToStaticMarkup(
+    <Notices
+      note={copy.brought.zh}
+      writer={{ phoneBound: true, mutedUntil: null } as Writer}
+      language="zh"
+      isRestored
+      startAnew={() => undefined}
+    />,
+  )
+  expect(html).toContain(copy.brought.zh)
+  expect(html).toContain(copy.startAnew.zh)
+  expect(html).not.toContain(copy.restored.zh)
 })

@@ -24,10 +24,22 @@ interface NoticesProps {
 
 /** What the writer should know before the first word. */
 export function Notices({ note, writer, language, isRestored, startAnew }: NoticesProps) {
+  // what was brought from before signing in says by itself that it was left here
+  const isBrought = note === say(copy.brought, language)
+  // a stranger has no drafts where this one would wait
+  const anew = isRestored && writer && (
+    <Button kind="plain" onClick={startAnew}>
+      {say(copy.startAnew, language)}
+    </Button>
+  )
   const isMuted = writer?.mutedUntil && writer.mutedUntil > now()
   return (
     <div className="grid gap-3 empty:hidden">
-      {note && <Note kind="warning">{note}</Note>}
+      {note && (
+        <Note kind={isBrought ? 'info' : 'warning'}>
+          {note} {isBrought && anew}
+        </Note>
+      )}
       {isMuted && writer.mutedUntil && (
         <Note kind="warning">
           {say(
@@ -46,14 +58,9 @@ export function Notices({ note, writer, language, isRestored, startAnew }: Notic
           </a>
         </Note>
       )}
-      {isRestored && (
+      {isRestored && !isBrought && (
         <Note>
-          {say(copy.restored, language)} {/* a stranger has no drafts where this one would wait */}
-          {writer && (
-            <Button kind="plain" onClick={startAnew}>
-              {say(copy.startAnew, language)}
-            </Button>
-          )}
+          {say(copy.restored, language)} {anew}
         </Note>
       )}
     </div>
@@ -80,7 +87,7 @@ export function OpeningFailed({ language, isGone, onRetry }: OpeningFailedProps)
   )
 }
 
-const anew = {
+const pageForNew = {
   article: 'post.new',
   story: 'post.new',
   question: 'question.new',
@@ -119,7 +126,7 @@ export function Pending({
         </ButtonLink>
         <a
           className="button button-quiet"
-          href={to(anew[kind], language, {}, kind === 'story' ? { kind } : {})}
+          href={to(pageForNew[kind], language, {}, kind === 'story' ? { kind } : {})}
         >
           {say(kind === 'question' ? copy.askAnother : copy.writeAnother, language)}
         </a>

@@ -22,6 +22,7 @@ export const copy = pairs({
   edit: { zh: '编辑资料', en: 'Edit profile' },
   ownData: { zh: '我的数据', en: 'My data' },
   schoolInfo: { zh: '学校认证', en: 'School verification' },
+  ask: { zh: '提问', en: 'Ask a question' },
   write: { zh: '写文章', en: 'Write an article' },
   moreTabs: { zh: '更多：规划、关注、浏览记录、举报等', en: 'More: plans, follows, history, reports' },
   schoolProfile: { zh: '修改学校资料', en: 'Edit the school’s profile' },

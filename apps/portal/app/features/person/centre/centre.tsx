@@ -159,8 +159,14 @@ function AboutMe({ me, isSchool }: { me: MyInfo; isSchool: boolean }) {
               {say(copy.schoolInfo, language)}
             </ButtonLink>
           )}
+          {/* a school account answers, and does not ask */}
+          {me.usertype === '01' && (
+            <ButtonLink to={to('question.new', language)} icon="edit">
+              {say(copy.ask, language)}
+            </ButtonLink>
+          )}
           {!isSchool && (
-            <ButtonLink to={to('post.new', language)} icon="edit">
+            <ButtonLink kind={me.usertype === '01' ? 'quiet' : 'primary'} to={to('post.new', language)}>
               {say(copy.write, language)}
             </ButtonLink>
           )}

@@ -209,3 +209,20 @@ describe('what visitors load', () => {
     expect(sources.filter((file) => TOO_NEW.test(read(file)))).toEqual([])
   })
 })
+
+describe('the browser’s storage', () => {
+  const DIRECT = /\b(?:local|session)Storage\b/
+  /** The one way to it, and the script of the head, which runs before any module. */
+  const exceptions = [
+    'apps/portal/app/site/browser/browser-storage.ts',
+    'apps/portal/app/site/head/head-script.ts',
+  ]
+
+  it('is reached by one module alone, which names every key and its owner', () => {
+    const sources = filesOf('apps/portal/app').filter(
+      (file) => /\.(tsx?|js)$/.test(file) && !/\.test\.tsx?$/.test(file),
+    )
+    expect(sources.length).toBeGreaterThan(300)
+    expect(sources.filter((file) => DIRECT.test(read(file))).sort()).toEqual(exceptions)
+  })
+})

@@ -15,10 +15,12 @@ function emptyStorage(): Storage {
   })
 }
 
-/** Gives each test of a file the two storages of a browser, empty. */
+/** Gives each test of a file the two storages of a browser, empty, and a window that takes their events. */
 export function withBrowserStorage(): void {
   beforeEach(() => {
     vi.stubGlobal('localStorage', emptyStorage())
     vi.stubGlobal('sessionStorage', emptyStorage())
+    vi.stubGlobal('window', new EventTarget())
+    vi.stubGlobal('StorageEvent', Event)
   })
 }

@@ -69,6 +69,18 @@ for (const [language, viewport, scheme] of looksOf(['zh', PHONE, 'light'], ['en'
       await comment.getByRole('button', { name: foldCopy.show[language], exact: true }).click()
       await expect(words).toBeVisible()
 
+      // the menu of a comment blocks its author, and what the author wrote folds on the page that comes back
+      await openActMenu(comment)
+      await comment
+        .getByRole('button', { name: reportCopy.blockOf(`吵闹${word}`)[language], exact: true })
+        .click()
+      const block = page.getByRole('dialog', { name: reportCopy.blockOf(`吵闹${word}`)[language] })
+      await expect(block).toContainText(reportCopy.confirmBlock[language])
+      await block.getByRole('button', { name: reportCopy.block[language], exact: true }).click()
+      await expect(page.getByText(reportCopy.blocked[language])).toBeVisible()
+      await expect(words).toBeHidden()
+      await reader.api(setUserBlock, { body: { id: author.userId, on: false } })
+
       // a card is hidden without being opened
       await open(page, to('post.list', language, {}, { q: word }))
       const card = page.locator(`[data-fold-post="${post.id}"]`)

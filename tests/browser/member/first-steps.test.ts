@@ -49,6 +49,19 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
     await open(page, to('layout.person', language))
     await expect(page.getByText(copy.stat('blogCount')[language], { exact: true })).toBeVisible()
     await expect(steps).toHaveCount(0)
+
+    // the form that changes a question is one of a question before any script runs
+    const change = page
+      .getByRole('article')
+      .filter({ hasText: title })
+      .getByRole('link', { name: copy.change[language] })
+    const drawn = await (await page.request.get((await change.getAttribute('href')) ?? '')).text()
+    expect(drawn).toContain(`<h1>${composerCopy.editQuestion[language]}</h1>`)
+    expect(drawn).toContain(composerCopy.questionCity[language])
+    expect(drawn).not.toContain('id="composer-blogType"')
+    await change.click()
+    await expect(page.getByLabel(composerCopy.questionTitle[language])).toHaveValue(title)
+    await expect(page.getByRole('heading', { name: composerCopy.editQuestion[language] })).toHaveCount(1)
   })
 
 test('the member area lets who has only a phone sign in by a code, and by what was used here last', async ({

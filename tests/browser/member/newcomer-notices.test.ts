@@ -148,6 +148,22 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
       await noticeLine.getByRole('link').click()
       await window.waitForURL((url) => url.pathname === address)
       await expect(window.getByText(answerText).first()).toBeVisible()
+      // what was opened is read, although its page took the place of the list at once
+      const opened = await context.newPage()
+      await open(opened, to('notify', language))
+      await expect(
+        opened.locator('.notice-line').filter({ hasText: answerText.slice(0, 6) }),
+      ).not.toHaveAttribute('data-unread')
+      // and so is what the middle button opens in a tab of its own
+      const unread = opened.locator('.notice-line[data-unread]')
+      const count = await unread.count()
+      const [tab] = await Promise.all([
+        context.waitForEvent('page'),
+        unread.first().getByRole('link').first().click({ button: 'middle' }),
+      ])
+      await tab.close()
+      await expect(unread).toHaveCount(count - 1)
+      await opened.close()
 
       // replies below the answer
       const comment = window.getByRole('article').filter({ hasText: answerText }).last()

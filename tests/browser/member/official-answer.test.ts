@@ -1,6 +1,7 @@
 import { addPost } from '@app/contract/post/post-writing.ts'
 import { getMySchoolInfo, updateMySchoolInfo } from '@app/contract/school/school-profile.ts'
 import { copy as composerCopy } from '../../../apps/portal/app/features/composer/copy.ts'
+import { copy as personCopy } from '../../../apps/portal/app/features/person/copy.ts'
 import { writingCopy } from '../../../apps/portal/app/features/post/comment/writing-copy.ts'
 import { detailCopy } from '../../../apps/portal/app/features/post/detail/detail-copy.ts'
 import { questionCopy } from '../../../apps/portal/app/features/post/question/question-copy.ts'
@@ -149,6 +150,15 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
       await expect(
         page.getByRole('article', { name: listed.schoolName }).getByText(texts[language].approved),
       ).toBeVisible()
+      // the officer's own space begins with the school, and offers nothing for families
+      await open(page, to('layout.person', language))
+      const desk = page.getByRole('region', {
+        name: language === 'en' ? listed.schoolNameEn : listed.schoolName,
+      })
+      await expect(desk.getByRole('link', { name: personCopy.schoolProfile[language] })).toBeVisible()
+      await expect(desk.getByText(personCopy.noOldFigures[language])).toBeVisible()
+      await expect(page.getByRole('link', { name: personCopy.firstFollow[language] })).toHaveCount(0)
+      await expectNoSidewaysScroll(page)
       await open(page, address)
       await enterAs(reader, parent)
       await open(reader, address)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import { messageAdmin, readMessageText } from '@app/contract/monitor/message.ts'
 import { signInCopy } from '../../../apps/console/src/shell/sign-in/sign-in-copy.ts'
 import { copy } from '../../../apps/portal/app/features/account/copy.ts'
 import { joinCopy } from '../../../apps/portal/app/features/account/join/join-copy.ts'
@@ -102,6 +103,7 @@ test.describe('on a phone', () => {
   test('a member whose session ends in the middle of an act signs in and the act goes on', async ({
     page,
     context,
+    administrator,
   }) => {
     const { name, password } = members.zh
     await open(page, to('signIn', 'zh', {}, { redirect: to('layout.security', 'zh') }))
@@ -112,6 +114,9 @@ test.describe('on a phone', () => {
     await page.locator('summary').filter({ hasText: securityCopy.email.zh }).click()
     const email = page.getByLabel(securityCopy.email.zh, { exact: true })
     await email.fill('parent@example.org')
+    const mailToo = page.getByRole('checkbox', { name: securityCopy.mailToo.zh })
+    // consent is a choice of the member's own, so nothing is ticked beforehand
+    await expect(mailToo).not.toBeChecked()
     const proof = page.getByLabel(securityCopy.oldPassword.zh, { exact: true }).filter({ visible: true })
     await proof.fill(password)
 
@@ -130,6 +135,19 @@ test.describe('on a phone', () => {
     // without another press
     await expect(page.getByText(securityCopy.linkSent.zh)).toBeVisible()
     await expect(page.getByText(securityCopy.pending('p***@example.org').zh)).toBeVisible()
+
+    // who confirms an address without them reads that e-mails are off, and one press switches them on
+    const newest = async () =>
+      (await administrator(messageAdmin.list, { query: { scene: 'confirmEmail' } })).rows[0]?.id
+    await expect.poll(newest).toBeTruthy()
+    const { data } = await administrator(readMessageText, { params: { id: (await newest()) ?? 0 } })
+    const [token = ''] = /#[\w-]+/.exec(data.text) ?? []
+    await open(page, to('confirmEmail', 'zh') + token)
+    await page.getByRole('button', { name: copy.emailSubmit.zh }).click()
+    await expect(page.getByText(copy.mailOff.zh)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: copy.mailSwitchOn.zh }).click()
+    await expect(page.getByText(copy.mailOn.zh)).toBeVisible()
   })
 
   test('a member who forgot the password sets a new one by phone', async ({ page, administrator }) => {

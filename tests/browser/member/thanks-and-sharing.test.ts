@@ -42,8 +42,19 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
     const { mother, id } = await answeredQuestion('我们家是六点半')
     await enterAs(page, mother)
     await open(page, to('post.detail', language, { id }))
+    // the plain thanks stands beside the like, and is the same press as that of the menu
+    const plain = page
+      .locator('#comments .comment-acts > .may-thank-own')
+      .getByRole('button', { name: thanks.thanks[language] })
+    await plain.click()
+    await expect(plain).toHaveAttribute('aria-pressed', 'true')
+    await expectNoSidewaysScroll(page)
     await openActMenu(page.locator('#comments'))
     const group = page.getByRole('group', { name: reactionCopy.thanks('热心爸爸')[language] })
+    await expect(group.getByRole('button', { name: thanks.thanks[language] })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     const button = group.getByRole('button', { name: thanks.useful[language] })
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'true')

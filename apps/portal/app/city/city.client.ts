@@ -1,5 +1,5 @@
-import { CITY_KEY } from '#app/city/city.ts'
 import type { Position } from '#app/city/nearest-city.ts'
+import { storageItem } from '#app/site/browser/browser-storage.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import { navigate } from '#app/site/navigation.ts'
 import { showToast } from '#app/ui/feedback/toast.ts'
@@ -24,21 +24,13 @@ const header = () => document.querySelector('[data-frame=header]')
 const choices = () => [...(header()?.querySelectorAll<HTMLElement>('[data-city]') ?? [])]
 
 function picked(): string | null {
-  try {
-    return sessionStorage.getItem(CITY_KEY) ?? detected
-  } catch {
-    // storage may be refused; the choice then lives in the address only
-    return detected
-  }
+  // where storage is refused the choice lives in the address only
+  return storageItem('dssCity').read() ?? detected
 }
 
 function remember(code: string): void {
   detected = code
-  try {
-    sessionStorage.setItem(CITY_KEY, code)
-  } catch {
-    // as above
-  }
+  storageItem('dssCity').write(code)
   mark(code)
 }
 

@@ -2,9 +2,6 @@ import type { Pair } from '@app/contract/shapes/language.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { nearestCity, type Position } from './nearest-city.ts'
 
-/** Where the session keeps the reader's own pick. */
-export const CITY_KEY = 'dssCity'
-
 /** A city as the page shows it; `code` is what the calls take. */
 export interface City {
   code: string

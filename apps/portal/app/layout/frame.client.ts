@@ -1,10 +1,10 @@
 import { openSignIn, openSignOut } from '#app/site/account-dialog-events.ts'
 import { listenToAddress } from '#app/site/address.ts'
 import { translatedAddress } from '#app/site/addresses.ts'
+import { storageItem } from '#app/site/browser/browser-storage.ts'
 import { languageOfPath } from '#app/site/language.ts'
 
 const MENUS = ':is([data-frame=header] :is(.drop, .phone-menu), .act-menu)[open]'
-const SEEN_KEY = 'dssFrom'
 
 const header = () => document.querySelector('[data-frame=header]')
 
@@ -45,37 +45,25 @@ export function renewLanguageLinks(): void {
 
 /** After a link of this site, assistive technology starts at the content, as readers' eyes do. */
 function startAtContent(): void {
-  try {
-    const from = sessionStorage.getItem(SEEN_KEY)
-    sessionStorage.removeItem(SEEN_KEY)
-    if (from !== null && from !== window.location.pathname && !window.location.hash)
-      document.getElementById('main')?.focus({ preventScroll: true })
-  } catch {
-    // storage may be refused; reading then starts at the top of the document
-  }
+  // where storage is refused reading starts at the top of the document
+  const from = storageItem('dssFrom').read()
+  storageItem('dssFrom').erase()
+  if (from !== null && from !== window.location.pathname && !window.location.hash)
+    document.getElementById('main')?.focus({ preventScroll: true })
 }
 
 function notePage({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.origin !== window.location.origin) return
-  try {
-    sessionStorage.setItem(SEEN_KEY, window.location.pathname)
-  } catch {
-    // as above
-  }
+  storageItem('dssFrom').write(window.location.pathname)
 }
 
-const CLOSED_KEY = 'dssClosedNotice'
 const siteNotice = () => document.querySelector<HTMLElement>('[data-frame=site-notice]')
 
 /** A notice that this reader has closed stays closed until its words change. */
 function hideClosedNotice(): void {
   const notice = siteNotice()
-  try {
-    if (notice && localStorage.getItem(CLOSED_KEY) === notice.dataset.words) notice.hidden = true
-  } catch {
-    // storage may be refused; the notice then comes back with every page
-  }
+  if (notice && storageItem('dssClosedNotice').read() === notice.dataset.words) notice.hidden = true
 }
 
 function closeSiteNotice(): void {
@@ -83,11 +71,8 @@ function closeSiteNotice(): void {
   if (!notice) return
   notice.hidden = true
   document.getElementById('main')?.focus({ preventScroll: true })
-  try {
-    localStorage.setItem(CLOSED_KEY, notice.dataset.words ?? '')
-  } catch {
-    // as above
-  }
+  // where storage is refused the notice comes back with every page
+  storageItem('dssClosedNotice').write(notice.dataset.words ?? '')
 }
 
 /** Brings the frame to life: its menus, its language links, its account buttons. */

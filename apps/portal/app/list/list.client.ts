@@ -1,3 +1,5 @@
+import { storageItem } from '#app/site/browser/browser-storage.ts'
+
 /*
  * What a browser does for its lists: it says that rows are on their way, remembers the rows of other queries for five
  * minutes, and which entry was opened last, because every navigation starts at the top.
@@ -7,7 +9,6 @@ const FRESH_MS = 5 * 60_000
 const MOST_REMEMBERED = 30
 /** Between an answer and the end of the loading mark, which would only flicker otherwise. */
 const CLEARED_AFTER_MS = 800
-const OPENED_KEY = 'dssOpened '
 
 const remembered = new Map<string, { at: number; html: string }>()
 
@@ -51,19 +52,13 @@ function mark(isBusy: boolean): void {
   if (isBusy) place.append(words.content.cloneNode(true))
 }
 
-function lastOpened(): string | null {
-  try {
-    return sessionStorage.getItem(OPENED_KEY + addressOf(new URL(window.location.href)))
-  } catch {
-    // storage may be refused; the list then starts at its top
-    return null
-  }
-}
+/** What was opened last from the list of this address; where storage is refused the list starts at its top. */
+const lastOpened = () => storageItem('dssOpened', ` ${addressOf(new URL(window.location.href))}`)
 
 /** Marks the entry last opened from this list, and offers the way to it. */
 export function restoreListScroll(): void {
   const currentList = list()
-  const path = lastOpened()
+  const path = lastOpened().read()
   const link = path ? currentList?.querySelector<HTMLAnchorElement>(`a[href="${CSS.escape(path)}"]`) : null
   const card = link?.closest<HTMLElement>('.card, li')
   if (!currentList || !card) return
@@ -83,11 +78,7 @@ export function startLists(): void {
       // a link within a drawing, such as a number on the map, has no path of its own
       const link = at.closest<HTMLAnchorElement>('a:not(svg a)')
       if (!link?.pathname.includes('/detail/')) return
-      try {
-        sessionStorage.setItem(OPENED_KEY + addressOf(new URL(window.location.href)), link.pathname)
-      } catch {
-        // as above
-      }
+      lastOpened().write(link.pathname)
     },
     { capture: true },
   )

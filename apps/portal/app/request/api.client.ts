@@ -3,7 +3,7 @@ import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import { type Api, createClient, overHttp, Refusal } from '@app/contract/wire/client.ts'
 import Cookies from 'js-cookie'
 import { askForPass, openSignIn } from '#app/site/account-dialog-events.ts'
-import { lastOwner } from '#app/site/browser-owner.ts'
+import { lastOwner } from '#app/site/browser/browser-owner.ts'
 import { languageOfPath } from '#app/site/language.ts'
 
 const newClient = () =>

@@ -1,5 +1,6 @@
 import { LANGUAGE_KEY, type Language, type Pair } from '@app/contract/shapes/language.ts'
 import { translatedAddress } from './addresses.ts'
+import { storageItem } from './browser/browser-storage.ts'
 
 type Copy = Record<string, Pair | ((...args: never[]) => Pair)>
 
@@ -25,9 +26,5 @@ export function localizePath(path: string, language: Language): string {
 
 /** The address decides the language; the session remembers it. */
 export function storeLanguage(): void {
-  try {
-    sessionStorage.setItem(LANGUAGE_KEY, languageOfPath(window.location.pathname))
-  } catch {
-    // storage may be refused; the address says it all the same
-  }
+  storageItem(LANGUAGE_KEY).write(languageOfPath(window.location.pathname))
 }

@@ -78,6 +78,7 @@ export const markNoticeRead = call({
   params: z.object({ id: PathId }),
   answer: counted,
   guardsRepeat: false,
+  outlivesPage: true,
   invalidatesNothingBecause: 'Notices are read by their owner only and never kept',
   problems: ['notFound'],
 })

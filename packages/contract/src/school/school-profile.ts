@@ -1,7 +1,8 @@
-import { dataOf, Filter, Id, IdOrText, Moment, WholeOrText } from '@app/contract/shapes/shapes.ts'
+import { Choice, dataOf, Filter, Id, IdOrText, Moment, WholeOrText } from '@app/contract/shapes/shapes.ts'
 import { call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { type SchoolDraft, schoolAdmin } from './school.ts'
+import { sourcedFigures } from './school.values.ts'
 
 /** What editors alone decide about a school. */
 const ofEditors = { sources: true, isAuth: true, status: true, remark: true } as const
@@ -51,6 +52,8 @@ export const MySchoolInfo = z.object({
   /** False for a school that the directory does not show. */
   isPublic: z.boolean(),
   updateTime: Moment.nullable(),
+  /** Figures that neither an editor has checked nor the school has stated for a year. */
+  oldFigures: z.array(Choice(sourcedFigures)),
   waiting: Waiting.nullable(),
 })
 export type MySchoolInfo = z.output<typeof MySchoolInfo>

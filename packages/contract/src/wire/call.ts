@@ -108,6 +108,8 @@ export interface Call<
    * a call says no.
    */
   guardsRepeat: boolean
+  /** Client: the browser completes the request after its page was left. For what a press on a link sends. */
+  outlivesPage: boolean
   /**
    * A body may carry `clientToken` (a UUID): a repeat of the same body within 24 hours gets the first answer and does
    * nothing again, another body with that token is refused. Only for transactions with a signed-in caller.
@@ -153,6 +155,7 @@ type CallSpec<P, Q, B, A> = Pick<Call, 'id' | 'summary' | 'method' | 'path' | 'a
       | 'sendsToken'
       | 'sendsPass'
       | 'guardsRepeat'
+      | 'outlivesPage'
       | 'takesClientToken'
       | 'whileClosing'
       | 'whileReadOnly'
@@ -185,6 +188,7 @@ export function call<A extends Shape, P extends Shape = None, Q extends Shape = 
     sendsToken: true,
     sendsPass: false,
     guardsRepeat: transaction,
+    outlivesPage: false,
     takesClientToken: false,
     whileClosing: false,
     whileReadOnly: false,

@@ -161,6 +161,7 @@ async function send(
       body,
       // the browser's cookies identify the caller only where a call needs them
       credentials: call.sendsPass ? 'same-origin' : 'omit',
+      keepalive: call.outlivesPage,
       signal: AbortSignal.timeout(call.timeoutMs),
     })
   } catch (failure) {

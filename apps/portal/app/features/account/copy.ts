@@ -145,6 +145,20 @@ export const copy = pairs({
   },
   emailSubmit: { zh: '确认邮箱', en: 'Confirm the address' },
   emailDone: (email: string) => ({ zh: `邮箱 ${email} 已确认。`, en: `${email} is confirmed.` }),
+  mailOn: {
+    zh: '有人回应您时，会发邮件到这个邮箱。随时可以在消息设置里停止。',
+    en: 'When someone answers you, an e-mail goes to this address. You can stop that in the notification settings.',
+  },
+  mailOff: {
+    zh: '邮件通知现在是关着的：有人回应您时，不会发邮件。',
+    en: 'Notices by e-mail are off: none is sent when someone answers you.',
+  },
+  mailUnknown: {
+    zh: '有人回应时要不要发邮件到这个邮箱，在消息设置里选。',
+    en: 'Whether answers are also sent to this address is set in the notification settings.',
+  },
+  mailSwitchOn: { zh: '有人回应时发邮件给我', en: 'E-mail me when someone answers' },
+  mailSettings: { zh: '打开消息设置', en: 'Open the notification settings' },
   contact: { zh: '联系我们', en: 'Contact' },
   home: { zh: '回到首页', en: 'To the home page' },
   securityTitle: { zh: '账号安全', en: 'Account security' },

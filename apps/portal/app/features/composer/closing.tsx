@@ -7,6 +7,8 @@ import { kindOf } from './form.ts'
 
 interface ClosingProps {
   state: ComposerState
+  /** A published text is changed. */
+  isEdit: boolean
   localized: (pair: Pair) => string
   maySubmit: boolean
   onPreview: () => void
@@ -16,8 +18,17 @@ interface ClosingProps {
 }
 
 /** The end of the form: publish, preview, save, drafts, and what the last saving came to. */
-export function Closing({ state, localized, maySubmit, onPreview, onWrite, onSave, onDrafts }: ClosingProps) {
-  const { phase, base, isBusy, status } = state
+export function Closing({
+  state,
+  isEdit,
+  localized,
+  maySubmit,
+  onPreview,
+  onWrite,
+  onSave,
+  onDrafts,
+}: ClosingProps) {
+  const { phase, isBusy, status } = state
   const isOpening = phase === 'opening'
   const isQuestion = kindOf(state.form) === 'question'
   return (
@@ -26,7 +37,7 @@ export function Closing({ state, localized, maySubmit, onPreview, onWrite, onSav
       <div className="composer-end">
         <Button type="submit" busy={isBusy} disabled={!maySubmit}>
           {localized(
-            isBusy ? copy.publishing : base.post ? copy.saveChanges : isQuestion ? copy.ask : copy.publish,
+            isBusy ? copy.publishing : isEdit ? copy.saveChanges : isQuestion ? copy.ask : copy.publish,
           )}
         </Button>
         {phase === 'preview' ? (
@@ -38,7 +49,7 @@ export function Closing({ state, localized, maySubmit, onPreview, onWrite, onSav
             {localized(copy.preview)}
           </Button>
         )}
-        {!base.post && (
+        {!isEdit && (
           <Button kind="quiet" disabled={isOpening} onClick={onSave}>
             {localized(copy.saveDraft)}
           </Button>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Writer } from '#app/features/post/writer.ts'
-import { type ComposerAction, type ComposerState, composerReducer, startState } from './composer-state.ts'
+import { type ComposerAction, type ComposerState, composerReducer, startStateOf } from './composer-state.ts'
 import { emptyForm } from './form.ts'
 import type { Stale } from './text/open-text.ts'
 
 const reduced = (state: ComposerState, ...actions: ComposerAction[]) => actions.reduce(composerReducer, state)
+const startState = startStateOf('article')
 const writing: ComposerState = { ...startState, phase: 'writing' }
 const draft = { draftId: 7, rev: 2 }
 

@@ -1,6 +1,7 @@
+import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import type { Written } from '@app/editor/rich-text-editor.tsx'
 import type { Writer } from '#app/features/post/writer.ts'
-import { emptyForm, type FieldErrors, type PostForm } from './form.ts'
+import { emptyForm, type FieldErrors, type FormKind, type PostForm } from './form.ts'
 import { type Slot, slotOf } from './text/local-drafts.ts'
 import type { Base, Opened, Stale } from './text/open-text.ts'
 
@@ -37,7 +38,7 @@ export interface ComposerState {
 
 const noUploads: Uploads = { waiting: 0, failed: 0 }
 
-export const startState: ComposerState = {
+const startState: ComposerState = {
   phase: 'opening',
   writer: undefined,
   slot: 'new',
@@ -60,11 +61,11 @@ export const startState: ComposerState = {
   stamp: null,
 }
 
-/** The form of a question, as long as it opens. */
-export const startQuestion: ComposerState = {
-  ...startState,
-  slot: 'question',
-  form: emptyForm('question'),
+/** The form of a kind of text, as long as it opens. */
+export function startStateOf(kind: FormKind): ComposerState {
+  // for most readers the choice of a new text, so that the first paint is right
+  const form = { ...emptyForm(kind), cityCode: ALL_CITIES }
+  return { ...startState, slot: slotOf(form), form }
 }
 
 export type ComposerAction =

@@ -10,11 +10,13 @@ import { LeaveDialog } from '#app/form/leave-dialog.tsx'
 import { useGuard } from '#app/form/use-guard.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { toWriting } from '#app/site/writing-address.ts'
 import { ErrorSummary } from '#app/ui/feedback/error-summary.tsx'
 import { Note } from '#app/ui/feedback/note.tsx'
 import { showToast } from '#app/ui/feedback/toast.ts'
+import type { DraftRow } from './calls.ts'
 import { Closing } from './closing.tsx'
-import { type ComposerState, composerReducer, startQuestion, startState } from './composer-state.ts'
+import { type ComposerState, composerReducer, startStateOf } from './composer-state.ts'
 import { copy } from './copy.ts'
 import { DraftsDialog, StaleDialog } from './dialogs.tsx'
 import { CardFields } from './field/card-fields.tsx'
@@ -39,8 +41,10 @@ interface Props {
   language: Language
   cities: CityChoice[]
   categories: PostCategory[]
-  /** A new text is a question. */
-  isQuestion?: boolean
+  /** What the page is for, as its head says. */
+  kind: FormKind
+  /** A published text is changed. */
+  isEdit: boolean
 }
 
 /** True while leaving would lose something. */
@@ -60,17 +64,17 @@ const summaryOf = (errors: FieldErrors) =>
 function KindTitle({
   kind,
   isEdit,
-  isAskPage,
+  page,
   language,
 }: {
   kind: FormKind
   isEdit: boolean
-  isAskPage: boolean | undefined
+  page: { kind: FormKind; isEdit: boolean }
   language: Language
 }) {
-  if (!isEdit && (kind === 'article' || (kind === 'question' && isAskPage))) return null
-  const written = { article: copy.editTitle, story: copy.storyTitle, question: copy.askTitle }[kind]
-  const edited = kind === 'question' ? copy.editQuestion : copy.editTitle
+  if (kind === page.kind && isEdit === page.isEdit) return null
+  const written = { article: copy.title, story: copy.storyTitle, question: copy.askTitle }[kind]
+  const edited = { article: copy.editTitle, story: copy.editStory, question: copy.editQuestion }[kind]
   return <h2>{say(isEdit ? edited : written, language)}</h2>
 }
 
@@ -79,8 +83,9 @@ const isWayToJoin = ({ pathname }: HTMLAnchorElement, language: Language) =>
   [to('register', language), to('signIn', language), to('recover', language)].includes(pathname)
 
 /** The form in which posts and stories are written and changed. */
-export default function Composer({ language, cities, categories, isQuestion }: Props) {
-  const [state, dispatch] = useReducer(composerReducer, isQuestion ? startQuestion : startState)
+export default function Composer({ language, cities, categories, ...page }: Props) {
+  const isQuestion = page.kind === 'question'
+  const [state, dispatch] = useReducer(composerReducer, page.kind, startStateOf)
   const { phase, writer, slot, form, base, errors, stale } = state
   const kind = kindOf(form)
   const editor = useRef<EditorHandle>(null)
@@ -156,14 +161,14 @@ export default function Composer({ language, cities, categories, isQuestion }: P
     )
   }
 
-  const openOther = async (id: number) => {
+  const openOther = async (other: DraftRow) => {
     dispatch({ type: 'list', isListing: false })
     saveLocally()
     if (state.isChanged && !base.post) await saveToAccount(false)
     guard.letGo()
     // what was saved as a draft is in the list and needs no second place
     if (writer && latest.current.base.draft && !latest.current.isChanged) dropLocal(writer.userId, slot)
-    window.location.assign(to('post.new', language, {}, { draft: id }))
+    window.location.assign(toWriting(other, language, { draft: other.draftId }))
   }
 
   const saveAfterRendering = () => requestAnimationFrame(() => void saveToAccount(true))
@@ -215,9 +220,7 @@ export default function Composer({ language, cities, categories, isQuestion }: P
 
   return (
     <form className="composer-form" noValidate onSubmit={submit}>
-      {!isOpening && (
-        <KindTitle kind={kind} isEdit={base.post !== null} isAskPage={isQuestion} language={language} />
-      )}
+      {!isOpening && <KindTitle kind={kind} isEdit={base.post !== null} page={page} language={language} />}
       <Notices
         note={state.note}
         isRestored={state.isRestored}
@@ -277,6 +280,7 @@ export default function Composer({ language, cities, categories, isQuestion }: P
       )}
       <Closing
         state={state}
+        isEdit={isOpening ? page.isEdit : base.post !== null}
         localized={localized}
         maySubmit={!isOpening && !isRefused}
         onPreview={() => void openPreview()}
@@ -302,7 +306,7 @@ export default function Composer({ language, cities, categories, isQuestion }: P
       {state.isListing && (
         <DraftsDialog
           language={language}
-          open={(id) => void openOther(id)}
+          open={(draft) => void openOther(draft)}
           onDeleted={(id) => dispatch({ type: 'draftDeleted', id })}
           close={() => dispatch({ type: 'list', isListing: false })}
         />

@@ -1,5 +1,8 @@
 import { pairs } from '#app/site/language.ts'
 
+/** What a hidden identity asks for: level 1 or a verified account, a verified account, or not known before a category is chosen. */
+export type HidingRule = 'regular' | 'verified' | 'open'
+
 export const copy = pairs({
   rules: { zh: '第一次写？三分钟读完社区规则', en: 'New here? The community rules take three minutes' },
   title: { zh: '写文章', en: 'Write an article' },
@@ -46,7 +49,6 @@ export const copy = pairs({
   ask: { zh: '发布问题', en: 'Ask' },
   asked: { zh: '问题已发布，有人回答时会通知您', en: 'Asked. You get a notice when someone answers' },
   askAnother: { zh: '再问一个', en: 'Ask another' },
-  toQuestions: { zh: '去看提问', en: 'See the questions' },
   pendingQuestion: {
     zh: '新账号的前几个问题，以及含有需要核对内容的问题，由编辑看过再公开。',
     en: 'The first questions of a new account, and those that need a second look, are read by an editor before they appear.',
@@ -64,6 +66,11 @@ export const copy = pairs({
 
   storyTitle: { zh: '写学生故事', en: 'Write a student story' },
   editTitle: { zh: '修改文章', en: 'Change your article' },
+  editStory: { zh: '修改学生故事', en: 'Change your story' },
+  editLead: {
+    zh: '改好后保存。需要核对的修改由编辑看过再公开。',
+    en: 'Save when it is right. A change that needs a second look is read by an editor before it appears.',
+  },
   description: {
     zh: '写下您在选校和留学路上的亲身经历：六类文章，可附图片、费用明细和评分，先保存草稿再发表。',
     en: 'Write about your own experience of choosing a school and studying abroad: six kinds of article, with pictures, fees and ratings. Drafts are saved as you write.',
@@ -216,10 +223,22 @@ export const copy = pairs({
     zh: `发布设置：${now.isHidden ? '隐藏身份' : '用昵称发布'}，${now.isOpen ? '可以评论' : '不开放评论'}`,
     en: `Settings: ${now.isHidden ? 'identity hidden' : 'under your nickname'}, comments ${now.isOpen ? 'open' : 'closed'}`,
   }),
-  hideNameNeeds: {
-    zh: '隐藏身份要到“常客”等级或通过认证',
-    en: 'hiding your name needs the level “Regular” or a verified account',
-  },
+  /** Beside the closed fold: what a hidden identity asks for in this text. */
+  hideNameNeeds: (who: HidingRule) =>
+    ({
+      regular: {
+        zh: '隐藏身份要到“常客”等级或通过认证',
+        en: 'hiding your name needs the level “Regular” or a verified account',
+      },
+      verified: {
+        zh: '隐藏身份要通过学生或家长认证',
+        en: 'hiding your name needs a verified account here',
+      },
+      open: {
+        zh: '隐藏身份：爆料、吐槽、揭秘要到“常客”等级，其他分类要通过认证',
+        en: 'hiding your name needs the level “Regular” in three categories, a verified account in the others',
+      },
+    })[who],
   interest: { zh: '与学校的利益关系', en: 'Interest in the school' },
   interestHint: {
     zh: '会作为您的声明显示给读者。写到学校时必须选择；已认证的学生和家长写自己的学校，不能选“没有利益关系”。',
@@ -243,13 +262,24 @@ export const copy = pairs({
     zh: `符合的人不足 5 位，所以不会显示${left.map((one) => ({ year: '入学年份', grade: '年级' })[one]).join('和')}。`,
     en: `Fewer than 5 people fit, so the ${left.map((one) => ({ year: 'year of enrolment', grade: 'grade' })[one]).join(' and the ')} will not be shown.`,
   }),
-  hideNameRefused: {
-    zh: '隐藏身份需要达到“常客”等级（仅爆料、吐槽、揭秘），或通过学生认证。',
-    en: 'Hiding who you are needs the level “Regular” – for Broke (tip-offs), Roast (grumbles) and Uncover Secrets – or a verified account.',
-  },
+  hideNameRefused: (who: HidingRule) =>
+    ({
+      regular: {
+        zh: '隐藏身份需要达到“常客”等级，或通过学生、家长认证。',
+        en: 'Hiding who you are needs the level “Regular” or a verified account.',
+      },
+      verified: {
+        zh: '这一类内容隐藏身份，需要通过学生或家长认证；“常客”等级只能在爆料、吐槽、揭秘里隐藏身份。',
+        en: 'Hiding who you are here needs a verified account; the level “Regular” may do so in Broke (tip-offs), Roast (grumbles) and Uncover Secrets alone.',
+      },
+      open: {
+        zh: '爆料、吐槽、揭秘里隐藏身份，需要达到“常客”等级或通过认证；其他分类需要通过学生或家长认证。',
+        en: 'Hiding who you are needs the level “Regular” or a verified account in Broke (tip-offs), Roast (grumbles) and Uncover Secrets, and a verified account in the other categories.',
+      },
+    })[who],
   hideNameNotYet: {
-    zh: '您写的时候选了隐藏身份，但这个账号还不能用：需要达到“常客”等级（仅爆料、吐槽、揭秘），或通过学生认证。取消勾选，就会以您的昵称发布；也可以存为草稿，以后再发。',
-    en: 'You chose to hide who you are, but this account cannot yet: it needs the level “Regular” – for Broke (tip-offs), Roast (grumbles) and Uncover Secrets – or a verified account. Untick it to post under your nickname, or keep the text as a draft for later.',
+    zh: '您写的时候选了隐藏身份，但这个账号还不能用。取消勾选，就会以您的昵称发布；也可以存为草稿，以后再发。',
+    en: 'You chose to hide who you are, but this account cannot yet. Untick it to post under your nickname, or keep the text as a draft for later.',
   },
   aiAssisted: { zh: '写作时用了 AI 辅助', en: 'Written with the help of AI' },
   aiAssistedHint: { zh: '会在文章旁注明', en: 'Said beside the article' },
@@ -363,22 +393,22 @@ export const copy = pairs({
     en: 'The first articles of a new account, and articles that need a second look, are read by an editor before they appear.',
   },
   pendingNext: {
-    zh: '通过后会排在列表最前面；如果没有通过，会告诉您原因，原文退回草稿箱，改好可以再发。',
-    en: 'Once approved it stands first in the list. If it is not approved you are told why and the text goes back to your drafts.',
+    zh: '在这之前，只有您能在个人中心看到它。通过后会排在列表最前面；如果没有通过，会告诉您原因，原文退回草稿箱，改好可以再发。',
+    en: 'Until then you alone see it, in My space. Once approved it stands first in the list. If it is not approved you are told why and the text goes back to your drafts.',
   },
   pendingEditText: {
     zh: '修改已提交审核。通过之前，公开的仍是原来的内容。',
     en: 'Your change is being reviewed. Until then the old text stays public.',
   },
-  pendingEditWaiting: {
-    zh: '修改已保存，和原来的内容一起等待审核。',
-    en: 'Your change is saved. It waits for review with the text.',
+  pendingEditUnseen: {
+    zh: '修改已保存，正在等待审核。这篇现在没有公开；编辑看的就是改好的内容，通过以后公开。',
+    en: 'Your change is saved and waits for review. The text is not public now: an editor reads the new version, and it appears once approved.',
   },
   editQuestion: { zh: '修改问题', en: 'Change your question' },
   published: { zh: '已发布', en: 'Published' },
   saved: { zh: '修改已保存', en: 'Changes saved' },
   writeAnother: { zh: '再写一篇', en: 'Write another' },
-  toList: { zh: '去看文章列表', en: 'See all articles' },
+  toMine: { zh: '看我的文章和提问', en: 'See my articles and questions' },
   notYours: {
     zh: '没有找到这篇内容，可能已被删除，或不属于当前账号。',
     en: 'This was not found. It may have been deleted, or belong to another account.',

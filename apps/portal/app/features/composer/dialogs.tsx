@@ -60,7 +60,7 @@ export function StaleDialog({
 
 interface DraftsProps {
   language: Language
-  open: (id: number) => void
+  open: (draft: DraftRow) => void
   onDeleted: (id: number) => void
   close: () => void
 }
@@ -92,11 +92,12 @@ export function DraftsDialog({ language, open, onDeleted, close }: DraftsProps) 
       {!rows && !hasFailed && <Skeleton text={say(copy.waiting, language)} />}
       {rows?.length === 0 && <p>{say(copy.noDrafts, language)}</p>}
       <ul className="composer-drafts">
-        {rows?.map(({ draftId, title, summary, updateTime, rejectReason }) => {
+        {rows?.map((draft) => {
+          const { draftId, title, summary, updateTime, rejectReason } = draft
           const name = title || summary || say(copy.untitled, language)
           return (
             <li key={draftId}>
-              <button type="button" className="composer-draft" onClick={() => open(draftId)}>
+              <button type="button" className="composer-draft" onClick={() => open(draft)}>
                 <span className="font-semibold">{name}</span>
                 <span className="meta">
                   {say(copy.draftTime(momentText(updateTime, language)), language)}

@@ -24,10 +24,22 @@ interface NoticesProps {
 
 /** What the writer should know before the first word. */
 export function Notices({ note, writer, language, isRestored, startAnew }: NoticesProps) {
+  // what was brought from before signing in says by itself that it was left here
+  const isBrought = note === say(copy.brought, language)
+  // a stranger has no drafts where this one would wait
+  const anew = isRestored && writer && (
+    <Button kind="plain" onClick={startAnew}>
+      {say(copy.startAnew, language)}
+    </Button>
+  )
   const isMuted = writer?.mutedUntil && writer.mutedUntil > now()
   return (
     <div className="grid gap-3 empty:hidden">
-      {note && <Note kind="warning">{note}</Note>}
+      {note && (
+        <Note kind={isBrought ? 'info' : 'warning'}>
+          {note} {isBrought && anew}
+        </Note>
+      )}
       {isMuted && writer.mutedUntil && (
         <Note kind="warning">
           {say(
@@ -46,14 +58,9 @@ export function Notices({ note, writer, language, isRestored, startAnew }: Notic
           </a>
         </Note>
       )}
-      {isRestored && (
+      {isRestored && !isBrought && (
         <Note>
-          {say(copy.restored, language)} {/* a stranger has no drafts where this one would wait */}
-          {writer && (
-            <Button kind="plain" onClick={startAnew}>
-              {say(copy.startAnew, language)}
-            </Button>
-          )}
+          {say(copy.restored, language)} {anew}
         </Note>
       )}
     </div>
@@ -80,10 +87,10 @@ export function OpeningFailed({ language, isGone, onRetry }: OpeningFailedProps)
   )
 }
 
-const places = {
-  article: { list: 'post.list', anew: 'post.new' },
-  story: { list: 'story.list', anew: 'post.new' },
-  question: { list: 'question.list', anew: 'question.new' },
+const pageForNew = {
+  article: 'post.new',
+  story: 'post.new',
+  question: 'question.new',
 } as const satisfies Record<FormKind, unknown>
 
 /** What happens next with a text that an editor reads first. */
@@ -98,10 +105,9 @@ export function Pending({
   kind: FormKind
 }) {
   const title = useRef<HTMLHeadingElement>(null)
-  const { list, anew } = places[kind]
   const isEdit = edited !== null
   const pendingText = kind === 'question' ? copy.pendingQuestion : copy.pendingText
-  const editText = edited?.status === 'pending' ? copy.pendingEditWaiting : copy.pendingEditText
+  const editText = edited?.status === 'published' ? copy.pendingEditText : copy.pendingEditUnseen
   useEffect(() => title.current?.focus(), [])
   const [wait, setWait] = useState('')
   useEffect(() => void readWait('blog', language).then(setWait), [language])
@@ -115,10 +121,13 @@ export function Pending({
       {!isEdit && <p>{say(copy.pendingNext, language)}</p>}
       {!isEdit && <ReachOffer />}
       <p className="flex flex-wrap gap-3">
-        <ButtonLink to={to(list, language)}>
-          {say(kind === 'question' ? copy.toQuestions : copy.toList, language)}
+        <ButtonLink to={to('layout.person', language, {}, { tab: 'posts' })}>
+          {say(copy.toMine, language)}
         </ButtonLink>
-        <a className="button button-quiet" href={to(anew, language)}>
+        <a
+          className="button button-quiet"
+          href={to(pageForNew[kind], language, {}, kind === 'story' ? { kind } : {})}
+        >
           {say(kind === 'question' ? copy.askAnother : copy.writeAnother, language)}
         </a>
       </p>

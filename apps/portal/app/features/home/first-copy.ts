@@ -18,6 +18,7 @@ export const firstCopy = pairs({
   },
   browse: { zh: '浏览学校', en: 'Browse schools' },
   match: { zh: '开始选校', en: 'Start matching' },
+  ask: { zh: '提一个问题', en: 'Ask a question' },
   how: { zh: '我们怎么核对', en: 'How we check' },
   scene: {
     zh: '一条虚线小路，从五座城市出发，穿过等高线，通向湖边的校园',

@@ -57,6 +57,9 @@ export function Hero({ language, city }: { language: Language; city: HeroCity | 
             <ButtonLink to={to('school.list', language)} kind="quiet" icon="arrow-right" iconAtEnd>
               {say(copy.browse, language)}
             </ButtonLink>
+            <ButtonLink to={to('question.new', language)} kind="quiet" icon="edit">
+              {say(copy.ask, language)}
+            </ButtonLink>
             <a className="button button-plain" href="#how">
               {say(copy.how, language)}
             </a>

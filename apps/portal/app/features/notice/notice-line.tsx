@@ -1,5 +1,6 @@
 import type { NoticeRow } from '@app/contract/member/notice.ts'
 import type { DecisionRow } from '@app/contract/moderation/report.ts'
+import type { MouseEvent } from 'react'
 import { AppealAct } from '#app/features/report/appeal-part.tsx'
 import { Avatar } from '#app/illustrations/avatar.tsx'
 import { say } from '#app/site/language.ts'
@@ -11,6 +12,9 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { copy } from './copy.ts'
 import { MailStop } from './mail-stop.tsx'
 import { StoryOffer } from './story-offer.tsx'
+
+/** The middle button of a mouse, which opens a link in a new tab. */
+const MIDDLE = 1
 
 interface LineProps {
   row: NoticeRow
@@ -24,6 +28,10 @@ interface LineProps {
 export function NoticeLine({ row, decision, onRead, onRemove }: LineProps) {
   const language = useLanguage()
   const [actor] = row.actors
+  // a press by mouse, finger or key, here or in a new tab; the middle button alone makes no click
+  const opening = row.isRead
+    ? {}
+    : { onClick: onRead, onAuxClick: ({ button }: MouseEvent) => button === MIDDLE && onRead() }
   return (
     <li className="notice-line" data-unread={row.isRead ? undefined : ''}>
       {actor ? (
@@ -36,7 +44,7 @@ export function NoticeLine({ row, decision, onRead, onRemove }: LineProps) {
       <div className="min-w-0">
         <p className="notice-title">
           {row.url ? (
-            <Link to={row.url} onClick={row.isRead ? undefined : onRead}>
+            <Link to={row.url} {...opening}>
               {row.title}
             </Link>
           ) : (
@@ -56,12 +64,7 @@ export function NoticeLine({ row, decision, onRead, onRemove }: LineProps) {
         {row.beginsMail && <MailStop onStopped={row.isRead ? () => {} : onRead} />}
         {row.kind === 'school.post' && row.url && (
           <p className="-ms-3">
-            <ButtonLink
-              kind="plain"
-              icon="reply"
-              to={`${row.url}#official`}
-              onClick={row.isRead ? undefined : onRead}
-            >
+            <ButtonLink kind="plain" icon="reply" to={`${row.url}#official`} {...opening}>
               {say(copy.answerOfficially, language)}
             </ButtonLink>
           </p>

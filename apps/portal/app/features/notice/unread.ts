@@ -1,22 +1,12 @@
-const UNREAD_KEY = 'dssUnread'
+import { storageItem } from '#app/site/browser/browser-storage.ts'
 
 /** The number that was known last in this tab, for the next page until the server has said it. */
-export function storedUnread(): number {
-  try {
-    return Number(sessionStorage.getItem(UNREAD_KEY)) || 0
-  } catch {
-    return 0
-  }
-}
+export const storedUnread = (): number => Number(storageItem('dssUnread').read()) || 0
 
-/** Keeps the number; 0 takes it away, as signing out does. */
+/** Keeps the number; 0 takes it away, as signing out does. Where storage is refused it comes with the answer. */
 export function storeUnread(total: number): void {
-  try {
-    if (total > 0) sessionStorage.setItem(UNREAD_KEY, String(total))
-    else sessionStorage.removeItem(UNREAD_KEY)
-  } catch {
-    // storage may be refused; the number then comes with the answer
-  }
+  if (total > 0) storageItem('dssUnread').write(String(total))
+  else storageItem('dssUnread').erase()
 }
 
 /** More than this shows as `99+`. */

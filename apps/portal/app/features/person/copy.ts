@@ -22,7 +22,39 @@ export const copy = pairs({
   edit: { zh: '编辑资料', en: 'Edit profile' },
   ownData: { zh: '我的数据', en: 'My data' },
   schoolInfo: { zh: '学校认证', en: 'School verification' },
+  ask: { zh: '提问', en: 'Ask a question' },
   write: { zh: '写文章', en: 'Write an article' },
+  moreTabs: { zh: '更多：规划、关注、浏览记录、举报等', en: 'More: plans, follows, history, reports' },
+  schoolProfile: { zh: '修改学校资料', en: 'Edit the school’s profile' },
+  schoolPage: { zh: '查看学校页面', en: 'See its public page' },
+  schoolOpenDays: { zh: '开放日', en: 'Open days' },
+  schoolNotPublic: {
+    zh: '学校目前没有公开显示。保存的内容会在编辑重新公开后显示。',
+    en: 'The directory does not show your school at present. What you save appears once the editors show it again.',
+  },
+  schoolWaiting: {
+    zh: '有一处资料修改正在等编辑核对，打开“修改学校资料”可以看到。',
+    en: 'A change of the profile is waiting for an editor. It stands at the top of the profile.',
+  },
+  schoolRefused: {
+    zh: '有一处资料修改没有通过，打开“修改学校资料”看原因。',
+    en: 'A change of the profile was not approved. The reason stands at the top of the profile.',
+  },
+  schoolQuestions: { zh: '等贵校回答的提问', en: 'Questions waiting for your answer' },
+  noSchoolQuestions: {
+    zh: '现在没有。有家长问到贵校，会通知您。',
+    en: 'None at present. You get a notice when a family asks about your school.',
+  },
+  allSchoolQuestions: { zh: '关于贵校的全部提问', en: 'All questions about your school' },
+  oldFigures: { zh: '一年没有核对的数字', en: 'Figures not confirmed for a year' },
+  oldFiguresText: (names: string) => ({
+    zh: `${names}。请在“修改学校资料”里核对并更新，家长会看到更新的日期。`,
+    en: `${names}. Please check and update them in the profile; families see the day of the update.`,
+  }),
+  noOldFigures: {
+    zh: '没有：写明来源的数字都在一年以内核对过。',
+    en: 'None: every figure with a source was confirmed within a year.',
+  },
   total: (n: number, page: number, pages: number) => ({
     zh: `共 ${n} 条，第 ${page}/${pages} 页`,
     en: `${n} ${n === 1 ? 'entry' : 'entries'}, page ${page} of ${pages}`,
@@ -74,7 +106,7 @@ export const copy = pairs({
     en: 'Add a phone number to publish articles and comments.',
   },
   bindPhone: { zh: '去绑定', en: 'Add a phone number' },
-  posts: { zh: '我的文章', en: 'My articles' },
+  posts: { zh: '我的文章和提问', en: 'My articles and questions' },
   comments: { zh: '我的评论', en: 'My comments' },
   received: { zh: '收到的评论', en: 'Received' },
   favourites: { zh: '收藏', en: 'Saved' },
@@ -139,7 +171,7 @@ export const copy = pairs({
   sentAt: (time: string) => ({ zh: `${time} 提交`, en: `Sent ${time}` }),
   schoolPosts: { zh: '提到我校的文章', en: 'About my school' },
   schoolComments: { zh: '提到我校的评论', en: 'Comments about my school' },
-  emptyPosts: { zh: '还没有发表文章', en: 'No articles yet' },
+  emptyPosts: { zh: '还没有文章和提问', en: 'No articles or questions yet' },
   emptyPostsText: {
     zh: '说说选校、申请、就读的经历，对别的家庭很有用。',
     en: 'What you went through choosing, applying or studying helps other families.',
@@ -206,11 +238,6 @@ export const copy = pairs({
     zh: '解除后，对方可以再次评论您的文章。',
     en: 'They will be able to comment on your articles again.',
   },
-  confirmBlock: {
-    zh: '拉黑后双方不再互相关注，也不能回复、提到或赞对方。对方不会收到通知。确定拉黑吗？',
-    en: 'You will no longer follow each other, and neither of you can reply to, mention or like the other. They are not told. Block this person?',
-  },
-  blocked: { zh: '已拉黑，可在个人中心解除', en: 'Blocked. You can undo this in My space' },
   unfollow: { zh: '取消关注', en: 'Unfollow' },
   unfollowed: { zh: '已取消关注', en: 'Unfollowed' },
   unblock: { zh: '解除拉黑', en: 'Unblock' },
@@ -241,7 +268,6 @@ export const copy = pairs({
   }),
   joined: (month: string) => ({ zh: `${month} 加入`, en: `Joined ${month}` }),
   follow: { zh: '关注', en: 'Follow' },
-  block: { zh: '拉黑', en: 'Block' },
   homePosts: { zh: '发表的文章', en: 'Articles' },
   homeEmpty: { zh: '还没有公开的文章', en: 'No public articles yet' },
 })

@@ -47,9 +47,9 @@ export default function HomeActs({ userId, fansCount }: Props) {
       )}
       <ActButton
         key={isBlocked ? 'unblock' : 'block'}
-        text={isBlocked ? copy.unblock : copy.block}
-        ask={isBlocked ? copy.confirmUnblock : copy.confirmBlock}
-        done={isBlocked ? copy.unblocked : copy.blocked}
+        text={isBlocked ? copy.unblock : reportCopy.block}
+        ask={isBlocked ? copy.confirmUnblock : reportCopy.confirmBlock}
+        done={isBlocked ? copy.unblocked : reportCopy.blocked}
         tools={{ language }}
         work={async () => {
           const [{ api }, { setUserBlock }] = await Promise.all([

@@ -15,6 +15,13 @@ export const reportCopy = pairs({
   report: { zh: '举报', en: 'Report' },
   reportOf: (name: string) => ({ zh: `举报${name}的评论`, en: `Report ${name}’s comment` }),
   title: (kind: ReportKind) => titles[kind],
+  block: { zh: '拉黑', en: 'Block' },
+  blockOf: (name: string) => ({ zh: `拉黑${name}`, en: `Block ${name}` }),
+  confirmBlock: {
+    zh: '拉黑后双方不再互相关注，也不能回复、提到或赞对方。对方不会收到通知。确定拉黑吗？',
+    en: 'You will no longer follow each other, and neither of you can reply to, mention or like the other. They are not told. Block this person?',
+  },
+  blocked: { zh: '已拉黑，可在个人中心解除', en: 'Blocked. You can undo this in My space' },
   intro: {
     zh: '举报由编辑核查，结果会通知您。对方不会知道是谁举报的。',
     en: 'An editor checks it and you are told of the result. Whoever it is about is not told who reported it.',

@@ -141,6 +141,14 @@ function Own() {
   const mayApply = ![...schools, ...students].some(({ canWithdraw }) => canWithdraw)
   return (
     <div className="grid gap-8">
+      {speaks && <Profile cities={cities} dictionaries={dictionaries} />}
+      {speaks && (
+        <p className="max-w-text">
+          <Link className="link" to={to('layout.redblack', language)}>
+            {say(copy.blackList, language)}
+          </Link>
+        </p>
+      )}
       <section className="grid gap-4" aria-labelledby="verification">
         <SectionHeading id="verification">
           {say(isSchool ? copy.school : copy.student, language)}
@@ -157,14 +165,6 @@ function Own() {
           <StudentCard key={auth.id} auth={auth} again={again} />
         ))}
       </section>
-      {speaks && (
-        <p className="max-w-text">
-          <Link className="link" to={to('layout.redblack', language)}>
-            {say(copy.blackList, language)}
-          </Link>
-        </p>
-      )}
-      {speaks && <Profile cities={cities} dictionaries={dictionaries} />}
       {mayApply && (
         <section className="grid gap-4" aria-labelledby="apply">
           <SectionHeading id="apply">{say(copy.newOne, language)}</SectionHeading>

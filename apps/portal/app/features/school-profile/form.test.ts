@@ -8,6 +8,7 @@ const info: MySchoolInfo = {
   version: 4,
   isPublic: true,
   updateTime: null,
+  oldFigures: [],
   waiting: null,
   schoolName: '枫叶书院',
   schoolNameEn: 'Maple Academy',

@@ -1,3 +1,4 @@
+import { type Schema, storageItem } from '#app/site/browser/browser-storage.ts'
 import type { ProfileForm } from './form.ts'
 
 /** What was typed upon which form, as this tab keeps it until it is saved. */
@@ -6,29 +7,19 @@ interface Typing {
   before: ProfileForm
 }
 
-const PREFIX = 'dssProfile:'
 /** Of a shape that this form no longer reads. */
 const SHAPE = 1
 /** By school, so that a speaker of another school on this browser does not find it. */
-const keyOf = (schoolId: number) => `${PREFIX}${SHAPE}:${schoolId}`
+const typingOf = (schoolId: number) => storageItem('dssProfile', `:${SHAPE}:${schoolId}`)
+
+const asTyping: Schema<Typing> = (value) => {
+  const { form, before } = (value ?? {}) as Partial<Typing>
+  return form && before ? { form, before } : undefined
+}
 
 /** What was typed in this tab before the page was left or loaded anew. */
-export function storedTyping(schoolId: number): Typing | undefined {
-  try {
-    const stored = sessionStorage.getItem(keyOf(schoolId))
-    return stored ? (JSON.parse(stored) as Typing) : undefined
-  } catch {
-    return undefined
-  }
-}
+export const storedTyping = (schoolId: number): Typing | undefined => typingOf(schoolId).parse(asTyping)
 
 /** Stores the typing, or deletes it where it is undefined; false where the browser refuses. */
-export function storeTyping(schoolId: number, typing: Typing | undefined): boolean {
-  try {
-    if (typing) sessionStorage.setItem(keyOf(schoolId), JSON.stringify(typing))
-    else sessionStorage.removeItem(keyOf(schoolId))
-    return true
-  } catch {
-    return false
-  }
-}
+export const storeTyping = (schoolId: number, typing: Typing | undefined): boolean =>
+  typing ? typingOf(schoolId).writeJson(typing) : typingOf(schoolId).erase()

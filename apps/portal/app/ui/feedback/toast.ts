@@ -1,7 +1,8 @@
+import { storageItem } from '#app/site/browser/browser-storage.ts'
+
 /** Messages shown at once; older ones give way. */
 const MOST = 3
 const LEAST_LEFT_MS = 1000
-const PASSED_ON = 'dssToast'
 
 /** The one place where toasts appear; the frame draws it empty, with the words of its close button. */
 const place = () => document.querySelector<HTMLElement>('[data-frame=toasts]')
@@ -20,22 +21,14 @@ export function showToast(text: string, ms = 5000): void {
 
 /** Says something on the page that is gone to next. */
 export function showToastNext(text: string): void {
-  try {
-    sessionStorage.setItem(PASSED_ON, text)
-  } catch {
-    // storage may be refused; what was done is seen all the same
-  }
+  storageItem('dssToast').write(text)
 }
 
 /** Says what the page before this one passed on. */
 export function showPassedToast(): void {
-  try {
-    const text = sessionStorage.getItem(PASSED_ON)
-    sessionStorage.removeItem(PASSED_ON)
-    if (text) showToast(text)
-  } catch {
-    // as above
-  }
+  const text = storageItem('dssToast').read()
+  storageItem('dssToast').erase()
+  if (text) showToast(text)
 }
 
 function toastOf(text: string, ms: number, list: HTMLElement): HTMLLIElement {

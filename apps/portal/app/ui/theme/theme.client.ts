@@ -1,7 +1,5 @@
+import { storageItem } from '#app/site/browser/browser-storage.ts'
 import type { Theme } from '#app/ui/theme/theme-switch.tsx'
-
-/** Where the reader's choice is kept: `light`, `dark`, or nothing for the system's. The head's script reads it too. */
-const THEME_KEY = 'dssTheme'
 
 function current(): Theme {
   const { theme } = document.documentElement.dataset
@@ -18,12 +16,9 @@ function choose(theme: Theme): void {
   const root = document.documentElement
   if (theme === 'auto') delete root.dataset.theme
   else root.dataset.theme = theme
-  try {
-    if (theme === 'auto') localStorage.removeItem(THEME_KEY)
-    else localStorage.setItem(THEME_KEY, theme)
-  } catch {
-    // storage may be refused; the choice then holds until the page is left
-  }
+  // where storage is refused the choice holds until the page is left
+  if (theme === 'auto') storageItem('dssTheme').erase()
+  else storageItem('dssTheme').write(theme)
   showChoice()
 }
 

@@ -130,11 +130,14 @@ async function schoolFor(
 
 /** Writes what the application states into a record that says nothing of it, as the school's statement of that day. */
 async function carryOver(ctx: Ctx, modules: readonly Module[], school: School, auth: Auth): Promise<void> {
-  const { recruitGrade, joinSchool, existStuNums } = auth.details as SchoolDetails
+  const { recruitGrade, joinSchool, existStuNums, address, website } = auth.details as SchoolDetails
+  const ownSite = websiteOf(website)
   const values = {
     ...(school.recruitGrade.length === 0 && recruitGrade.length > 0 && { recruitGrade }),
     ...(school.joinSchool.length === 0 && joinSchool.length > 0 && { joinSchool }),
     ...(!school.existStuNums && existStuNums && { existStuNums }),
+    ...(!school.address && address && { address }),
+    ...(!school.website && ownSite && { website: ownSite }),
   }
   if (Object.keys(values).length === 0) return
   await writeSchool(ctx, modules, school.id, values, writeMoment(auth.createTime).slice(0, 10))

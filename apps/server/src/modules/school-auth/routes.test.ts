@@ -19,6 +19,7 @@ import {
   withdrawSchoolAuthInfo,
   withdrawStudentAuthInfo,
 } from '@app/contract/school/school-auth.ts'
+import { getMySchoolInfo } from '@app/contract/school/school-profile.ts'
 import { LANGUAGE_HEADER } from '@app/contract/shapes/language.ts'
 import { listCities } from '@app/contract/site/city.ts'
 import { and, eq } from 'drizzle-orm'
@@ -685,7 +686,11 @@ describe('other people', () => {
       phoneHash: 'english',
     })
     const listed = await make.school({ recruitGrade: ['12'], joinSchool: [], existStuNums: null })
-    const form = await formOf(owner.token)
+    const form = {
+      ...(await formOf(owner.token)),
+      address: '88 Lakeshore Rd, Oakville',
+      website: 'www.linjiang.example',
+    }
     for (const title of ['还在等学校回答吗', '校车几点到校'])
       await make.post({ schoolId: listed.id, isQuestion: true, status: 'published', title })
     const { data } = await owner.english(addSchoolAuthInfo, { body: form })
@@ -700,8 +705,14 @@ describe('other people', () => {
       recruitGrade: ['12'],
       joinSchool: ['1'],
       existStuNums: '2',
+      address: form.address,
+      website: 'https://www.linjiang.example',
       isAuth: true,
       statements: { existStuNums: { checked: null } },
+    })
+    expect((await owner.english(getMySchoolInfo)).data).toMatchObject({
+      address: form.address,
+      website: 'https://www.linjiang.example',
     })
     expect(await newestMessage(app, 'authResult')).toMatch(/approved/i)
   })

@@ -22,6 +22,7 @@ import {
   type SchoolChange,
   schoolById,
 } from '#modules/school/change-store.ts'
+import { figuresOverAYearOld } from '#modules/school/officer-store.ts'
 import { ownContacts } from '#modules/school-auth/actions.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, checkPermission, signedIn } from '#platform/http/handle.ts'
@@ -60,6 +61,7 @@ async function presentSchool(ctx: Ctx, school: School): Promise<MySchoolInfo> {
     version: school.version,
     isPublic: school.status === '0',
     updateTime: school.updateTime,
+    oldFigures: [...figuresOverAYearOld(school, ctx.now())],
     waiting: change ? await presentChange(ctx, change) : null,
   }
 }

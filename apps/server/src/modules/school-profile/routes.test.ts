@@ -127,6 +127,27 @@ describe('a school that edits its profile', () => {
     expect(Object.keys(info)).not.toContain('sources')
   })
 
+  it('reads which of its figures neither an editor nor itself has confirmed for a year', async () => {
+    const { made, by } = await school()
+    const source = (figure: 'tuition' | 'founded', checkedOn: string) => ({
+      figure,
+      checkedOn,
+      url: 'https://example.org',
+      title: '',
+    })
+    await db
+      .update(schools)
+      .set({
+        sources: [source('tuition', '2020-03-01'), source('founded', '2020-03-01')] as never,
+        statements: {
+          founded: { statedOn: writeMoment(app.clock.now()).slice(0, 10), checked: null },
+          existStuNums: { statedOn: '2020-01-01', checked: null },
+        },
+      })
+      .where(eq(schools.id, made.id))
+    expect((await mine(by)).oldFigures).toEqual(['tuition', 'existStuNums'])
+  })
+
   it('has facts and texts on its page, in lists, in the search and in the editor’s record at once', async () => {
     const { made, by } = await school()
     await publicPage(made.id)

@@ -1,5 +1,3 @@
-import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
-import { DAY_MS } from '@app/contract/time.values.ts'
 import { closeWriterName } from '#modules/account/writer-name-store.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import { type Module, usualButtons } from '#platform/module.ts'
@@ -7,7 +5,7 @@ import { changeLists, dropChangesOf, lockSchoolsOf } from './change-store.ts'
 import { schoolEvents } from './events.ts'
 import { followLedger } from './fee-actions.ts'
 import { schoolFigures } from './figure-store.ts'
-import { remindOfFigures, schoolNotices } from './officer-store.ts'
+import { remindOfFigures, schoolNotices, yearBefore } from './officer-store.ts'
 import { schoolRoutes } from './routes.ts'
 import { schoolLabel, schoolSearch, schoolWords } from './search-store.ts'
 import { schoolChanges, schoolFigureLog, schools } from './table.ts'
@@ -31,10 +29,7 @@ export const schoolModule: Module = {
       cron: '23 9 1 1,4,7,10 *',
       run: () => {
         const { database, now } = appContext
-        return remindOfFigures(
-          database.db,
-          writeMoment(new Date(now().getTime() - 365 * DAY_MS)).slice(0, 10),
-        )
+        return remindOfFigures(database.db, yearBefore(now()))
       },
     },
   ],

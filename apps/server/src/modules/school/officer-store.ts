@@ -1,6 +1,8 @@
 import { sourcedFigures } from '@app/contract/school/school.values.ts'
 import type { SourcedFigure } from '@app/contract/school/school-statements.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { DAY_MS } from '@app/contract/time.values.ts'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -84,6 +86,16 @@ export const schoolNotices: NonNullable<Module['notices']> = [
     toOfficers(db, schoolId, `oldFigures:${schoolId}`, old, figures),
   ),
 ]
+
+/** The day before which a figure is older than a year, as yyyy-MM-dd. */
+export const yearBefore = (now: Date): string =>
+  writeMoment(new Date(now.getTime() - 365 * DAY_MS)).slice(0, 10)
+
+/** The figures of a school that were last checked, or stated by the school, more than a year ago. */
+export const figuresOverAYearOld = (
+  school: Parameters<typeof oldFigures>[0],
+  now: Date,
+): readonly SourcedFigure[] => oldFigures(school, yearBefore(now))
 
 const BATCH = 200
 

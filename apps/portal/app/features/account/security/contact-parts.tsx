@@ -6,7 +6,7 @@ import { useCaptcha } from '#app/form/captcha/captcha.tsx'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Disclosure } from '#app/ui/control/disclosure.tsx'
-import { TextField } from '#app/ui/control/field.tsx'
+import { Choice, TextField } from '#app/ui/control/field.tsx'
 import { type PartProps, PasswordFirst, ProofFields, proofOf } from './proof-fields.tsx'
 import { securityCopy } from './security-copy.ts'
 
@@ -90,7 +90,13 @@ export function EmailPart({ security, onDone }: PartProps) {
               const proof = security.emailNeedsProof ? proofOf(typed) : null
               if (proof && !proof.password)
                 return { errors: { password: say(copy.passwordMissing, language) } }
-              return (await calls()).changeEmail(written, proof, language)
+              const outcome = await (await calls()).changeEmail(written, proof, language)
+              if ('done' in outcome && typed('mail')) {
+                const { switchOnMail } = await import('#app/request/mail-notices.ts')
+                // the page that confirms the address says whether they are on
+                await switchOnMail(language).catch(() => undefined)
+              }
+              return outcome
             }}
           >
             {({ id, errors }) => (
@@ -107,6 +113,12 @@ export function EmailPart({ security, onDone }: PartProps) {
                   required
                 />
                 {security.emailNeedsProof && <ProofFields id={id} security={security} errors={errors} />}
+                {/* an address alone sends nothing: the settings of notices do, and wait for it */}
+                {!email && (
+                  <Choice type="checkbox" name="mail" value="now">
+                    {say(securityCopy.mailToo, language)}
+                  </Choice>
+                )}
               </>
             )}
           </ActForm>

@@ -38,6 +38,10 @@ export const securityCopy = pairs({
   },
   emailMissing: { zh: '请输入邮箱', en: 'Enter an e-mail address' },
   sendLink: { zh: '发送确认链接', en: 'Send the link' },
+  mailToo: {
+    zh: '确认以后，有人回应我时发邮件告诉我',
+    en: 'Once confirmed, e-mail me when someone answers me',
+  },
   linkSent: { zh: '确认链接已发送，24 小时内有效', en: 'The link is on its way, valid for 24 hours' },
   pending: (email: string) => ({ zh: `${email}（待确认）`, en: `${email} (not confirmed)` }),
   removeEmail: { zh: '解除邮箱', en: 'Remove the address' },

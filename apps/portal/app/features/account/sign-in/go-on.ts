@@ -1,6 +1,7 @@
 import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
 import { MINUTE_MS } from '@app/contract/time.values.ts'
 import Cookies from 'js-cookie'
+import { type Schema, storageItem } from '#app/site/browser/browser-storage.ts'
 import { now } from '#app/site/clock.ts'
 import { fnv1a } from '#app/site/fnv1a.ts'
 
@@ -10,7 +11,6 @@ import { fnv1a } from '#app/site/fnv1a.ts'
  * within a quarter of an hour. In every other case another person may hold the device by now.
  */
 
-const KEY = 'dssGoOn'
 const GOES_ON_MS = 15 * MINUTE_MS
 
 interface Noted {
@@ -18,6 +18,13 @@ interface Noted {
   until: number
   /** Tells one session from another without storing its token. */
   session: number
+}
+
+const asNoted: Schema<Noted> = (value) => {
+  const { what, until, session } = (value ?? {}) as Partial<Noted>
+  return typeof what === 'string' && typeof until === 'number' && typeof session === 'number'
+    ? { what, until, session }
+    : undefined
 }
 
 /** Whether a note allows this text to be sent now, by this session. */
@@ -37,22 +44,12 @@ export const noteOf = (what: string, pressedAt: number, token: string): Noted =>
 /** Stores that this text goes on; false where the tab stores nothing, or no session is open. */
 export function noteGoOn(what: string, pressedAt: number): boolean {
   const token = Cookies.get(TOKEN_COOKIE)
-  if (!token) return false
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(noteOf(what, pressedAt, token)))
-    return true
-  } catch {
-    return false
-  }
+  return token !== undefined && storageItem('dssGoOn').writeJson(noteOf(what, pressedAt, token))
 }
 
 /** Whether this text goes on by itself; true once at most. */
 export function takeGoOn(what: string): boolean {
-  try {
-    const noted = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Noted | null
-    sessionStorage.removeItem(KEY)
-    return allows(noted, what, Cookies.get(TOKEN_COOKIE), now().getTime())
-  } catch {
-    return false
-  }
+  const noted = storageItem('dssGoOn').parse(asNoted) ?? null
+  // a note that stays would allow a second time
+  return storageItem('dssGoOn').erase() && allows(noted, what, Cookies.get(TOKEN_COOKIE), now().getTime())
 }

@@ -1,22 +1,14 @@
-const KEY = 'dssSignInBy'
+import { storageItem } from '#app/site/browser/browser-storage.ts'
 
 export type Way = 'password' | 'sms'
 
 /** How a member signed in at this browser last; undefined where there was none. */
 export function lastWay(): Way | undefined {
-  try {
-    const way = localStorage.getItem(KEY)
-    return way === 'sms' || way === 'password' ? way : undefined
-  } catch {
-    return undefined
-  }
+  const way = storageItem('dssSignInBy').read()
+  return way === 'sms' || way === 'password' ? way : undefined
 }
 
-/** Notes how a member signed in here, so that the form begins with it. */
+/** Notes how a member signed in here, so that the form begins with it; without storage it begins as for a newcomer. */
 export function storeLastWay(by: Way): void {
-  try {
-    localStorage.setItem(KEY, by)
-  } catch {
-    // without storage the form begins as for a newcomer
-  }
+  storageItem('dssSignInBy').write(by)
 }

@@ -6,7 +6,8 @@ import { markedIds, tellPageState } from '#app/request/page-state.ts'
 import { sayUnread } from '#app/request/unread-count.ts'
 import { openClosing } from '#app/site/account-dialog-events.ts'
 import { addressOf } from '#app/site/addresses.ts'
-import { enterBrowser, pauseBrowser } from '#app/site/browser-owner.ts'
+import { enterBrowser, pauseBrowser } from '#app/site/browser/browser-owner.ts'
+import { type Schema, storageItem } from '#app/site/browser/browser-storage.ts'
 import { fnv1a } from '#app/site/fnv1a.ts'
 import { CONTENT_EXCHANGED } from '#app/site/navigation.ts'
 import { prolongSession } from './store-session.ts'
@@ -21,30 +22,34 @@ interface Me {
   isStaff: boolean
 }
 
-/** The last known account, which pages show until the server answers; of this token only. */
-const KNOWN_KEY = 'dssMe'
-
 const token = () => Cookies.get(TOKEN_COOKIE)
 
 /** Tells one token from another without keeping it. */
 const markOf = (text: string) => fnv1a(text).toString(36)
 
-function known(of: string): Me | undefined {
-  try {
-    const stored = JSON.parse(localStorage.getItem(KNOWN_KEY) ?? 'null') as { of: string; me: Me } | null
-    return stored?.of === markOf(of) ? stored.me : undefined
-  } catch {
-    return undefined
-  }
+/** The last known account, which pages show until the server answers, and the mark of its session. */
+interface Known {
+  of: string
+  me: Me
 }
 
+const asKnown: Schema<Known> = (value) => {
+  const { of, me } = (value ?? {}) as Partial<Known>
+  return typeof of === 'string' && typeof me?.id === 'number' && typeof me.name === 'string'
+    ? { of, me }
+    : undefined
+}
+
+/** The account that is known of this session. */
+function known(of: string): Me | undefined {
+  const last = storageItem('dssMe').parse(asKnown)
+  return last?.of === markOf(of) ? last.me : undefined
+}
+
+/** Stores the account; where storage is refused the name comes with the answer. */
 function remember(of: string, me: Me | undefined): void {
-  try {
-    if (me) localStorage.setItem(KNOWN_KEY, JSON.stringify({ of: markOf(of), me }))
-    else localStorage.removeItem(KNOWN_KEY)
-  } catch {
-    // storage may be refused; the name then comes with the answer
-  }
+  if (me) storageItem('dssMe').writeJson({ of: markOf(of), me } satisfies Known)
+  else storageItem('dssMe').erase()
 }
 
 function show(me: Me | undefined, hasToken: boolean): void {
@@ -83,18 +88,13 @@ function showPicture(place: HTMLElement, address: string | undefined): void {
   place.prepend(picture)
 }
 
-/** The session that has already seen the dialog about closing its account. */
-const CLOSING_SHOWN_KEY = 'dssClosingTold'
-
 /** Says once for each sign-in that the account is being closed; not where that is seen anyway. */
 function tellClosing(of: string, askedAt: Date): void {
   if (addressOf(window.location.pathname)?.name === 'layout.data') return
-  try {
-    if (localStorage.getItem(CLOSING_SHOWN_KEY) === markOf(of)) return
-    localStorage.setItem(CLOSING_SHOWN_KEY, markOf(of))
-  } catch {
-    // without storage it shows on every page, which is better than never
-  }
+  const closingMark = storageItem('dssClosingTold')
+  if (closingMark.read() === markOf(of)) return
+  // without storage it shows on every page, which is better than never
+  closingMark.write(markOf(of))
   openClosing(askedAt)
 }
 

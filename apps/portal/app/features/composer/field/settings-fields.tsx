@@ -1,5 +1,5 @@
 import { interests } from '@app/contract/post/post-writing.values.ts'
-import { copy } from '#app/features/composer/copy.ts'
+import { copy, type HidingRule } from '#app/features/composer/copy.ts'
 import { idOf, kindOf, type PostForm } from '#app/features/composer/form.ts'
 import type { PartProps } from '#app/features/composer/part.ts'
 import { mayHide, type Writer } from '#app/features/post/writer.ts'
@@ -43,10 +43,20 @@ export function InterestField({ form, set, errors, language }: PartProps) {
 /** Staff and schools always write under their own name, and need not read of another. */
 const mayEverHide = (writer: Writer | undefined) => !writer || (!writer.isStaff && writer.schoolId === null)
 
+/** What a hidden identity asks for in a text of this kind and category. */
+function hidingRuleOf(form: Pick<PostForm, 'isStory' | 'isQuestion' | 'blogType'>): HidingRule {
+  const kind = kindOf(form)
+  if (kind === 'question') return 'regular'
+  if (kind === 'story') return 'verified'
+  if (form.blogType === null) return 'open'
+  return form.blogType <= 3 ? 'regular' : 'verified'
+}
+
 /** What readers see of the author, and what they may do: folded, with what holds now. */
 export function SettingsFields(parts: PartProps) {
   const { form, set, errors, writer, language } = parts
   const isQuestion = kindOf(form) === 'question'
+  const rule = hidingRuleOf(form)
   // a member who may hide in a critical category may ask under an alias
   const canHide = !writer || mayHide(writer, isQuestion ? 1 : form.blogType)
   return (
@@ -62,7 +72,7 @@ export function SettingsFields(parts: PartProps) {
           )}
           {/* before the fold is opened; a visitor may have an account of any level */}
           {(!writer || !canHide) && mayEverHide(writer) && (
-            <span className="field-hint block">{say(copy.hideNameNeeds, language)}</span>
+            <span className="field-hint block">{say(copy.hideNameNeeds(rule), language)}</span>
           )}
         </span>
       }
@@ -81,13 +91,15 @@ export function SettingsFields(parts: PartProps) {
               onChange={(event) => set({ hideName: event.target.checked })}
             >
               {say(copy.hideName, language)}
-              {!writer && <span className="field-hint block">{say(copy.hideNameRefused, language)}</span>}
+              {(!writer || !canHide) && (
+                <span className="field-hint block">{say(copy.hideNameRefused(rule), language)}</span>
+              )}
               <span className="field-hint block">
                 {say(canHide ? copy.hideNameHint : copy.hideNameNotYet, language)}
               </span>
             </Choice>
           ) : (
-            <p className="field-hint">{say(copy.hideNameRefused, language)}</p>
+            <p className="field-hint">{say(copy.hideNameRefused(rule), language)}</p>
           )}
           {canHide && form.hideName && <AliasFit form={form} language={language} />}
         </div>

@@ -7,8 +7,8 @@ import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import type { Route } from './+types/ask.route.ts'
-import { readChoices } from './choices.server.ts'
 import { ComposerPage } from './composer-page.tsx'
+import { readForm } from './form.server.ts'
 
 export const handle: PageHandle = {
   crumbs: (language) => [
@@ -17,14 +17,16 @@ export const handle: PageHandle = {
   ],
 }
 
+const titleOf = (isEdit: boolean | undefined) => (isEdit ? copy.editQuestion : copy.askTitle)
+
 export function loader({ context, request }: Route.LoaderArgs) {
-  return readChoices(apiOf(context, request))
+  return readForm(apiOf(context, request), request.url)
 }
 
-export function meta({ location, matches }: Route.MetaArgs) {
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
   return head({
-    title: say(copy.askTitle, language),
+    title: say(titleOf(loaderData?.isEdit), language),
     description: say(copy.askDescription, language),
     path: to('question.new', language),
     language,
@@ -40,10 +42,10 @@ export default function AskPage({ loaderData }: Route.ComponentProps) {
   return (
     <ComposerPage
       {...loaderData}
-      title={copy.askTitle}
-      lead={copy.askLead}
+      kind="question"
+      title={titleOf(loaderData.isEdit)}
+      lead={loaderData.isEdit ? copy.editLead : copy.askLead}
       noScript={copy.askNoScript}
-      isQuestion
       language={language}
     />
   )

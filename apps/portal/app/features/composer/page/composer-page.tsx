@@ -10,6 +10,7 @@ import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import type Composer from '#app/features/composer/composer.island.tsx'
 import { copy } from '#app/features/composer/copy.ts'
 import type { CityChoice } from '#app/features/composer/field/first-fields.tsx'
+import type { FormKind } from '#app/features/composer/form.ts'
 import { Island } from '#app/islands/island.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
@@ -22,12 +23,14 @@ interface Props {
   noScript: Pair
   cities: CityChoice[]
   categories: readonly PostCategory[]
-  isQuestion?: boolean
+  /** What the page is for. */
+  kind: FormKind
+  isEdit: boolean
   language: Language
 }
 
 /** Where posts are written. The page is the same for every visitor, who signs in when the text is to be published. */
-export function ComposerPage({ title, lead, noScript, cities, categories, isQuestion, language }: Props) {
+export function ComposerPage({ title, lead, noScript, cities, categories, kind, isEdit, language }: Props) {
   return (
     <div className="page pb-16">
       <PageTitle title={say(title, language)} lead={say(lead, language)}>
@@ -51,7 +54,7 @@ export function ComposerPage({ title, lead, noScript, cities, categories, isQues
       <Island<typeof Composer>
         name="composer/composer"
         className="composer"
-        props={{ language, cities, categories: [...categories], isQuestion }}
+        props={{ language, cities, categories: [...categories], kind, isEdit }}
       />
     </div>
   )

@@ -7,8 +7,8 @@ import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import type { Route } from './+types/composer.route.ts'
-import { readChoices } from './choices.server.ts'
 import { ComposerPage } from './composer-page.tsx'
+import { readForm } from './form.server.ts'
 
 export const handle: PageHandle = {
   crumbs: (language) => [
@@ -17,14 +17,19 @@ export const handle: PageHandle = {
   ],
 }
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return readChoices(apiOf(context, request))
+const titleOf = ({ isEdit, isStory }: Partial<Awaited<ReturnType<typeof loader>>> = {}) => {
+  if (isEdit) return isStory ? copy.editStory : copy.editTitle
+  return isStory ? copy.storyTitle : copy.title
 }
 
-export function meta({ location, matches }: Route.MetaArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
+  return readForm(apiOf(context, request), request.url)
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
   return head({
-    title: say(copy.title, language),
+    title: say(titleOf(loaderData), language),
     description: say(copy.description, language),
     path: to('post.new', language),
     language,
@@ -37,6 +42,14 @@ export function meta({ location, matches }: Route.MetaArgs) {
 /** Where articles and stories are written. */
 export default function WritePage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
-  const { title, lead, noScript } = copy
-  return <ComposerPage {...loaderData} title={title} lead={lead} noScript={noScript} language={language} />
+  return (
+    <ComposerPage
+      {...loaderData}
+      kind={loaderData.isStory ? 'story' : 'article'}
+      title={titleOf(loaderData)}
+      lead={loaderData.isEdit ? copy.editLead : copy.lead}
+      noScript={copy.noScript}
+      language={language}
+    />
+  )
 }

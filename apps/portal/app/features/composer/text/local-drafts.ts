@@ -1,4 +1,5 @@
 import { kindOf, type PostForm } from '#app/features/composer/form.ts'
+import { type Schema, storageItem } from '#app/site/browser/browser-storage.ts'
 
 /** A text as this browser keeps it between two savings on the server. */
 export interface LocalDraft {
@@ -25,12 +26,11 @@ export const slotOf = (form: Pick<PostForm, 'isStory' | 'isQuestion'>): Slot =>
 /** The account of texts that are written before signing in. */
 export const STRANGER = 0
 
-const PREFIX = 'dssDraft:'
 /** Of a shape that this form no longer reads. */
 const SHAPE = 1
 
 /** By account, so that the next user of this browser does not find it. */
-const keyOf = (userId: number, slot: Slot) => `${PREFIX}${SHAPE}:${userId}:${slot}`
+const draftOf = (userId: number, slot: Slot) => storageItem('dssDraft', `:${SHAPE}:${userId}:${slot}`)
 
 /** What another version or another hand has left there may have any shape. */
 function isForm(form: Partial<PostForm> | null | undefined): boolean {
@@ -42,29 +42,18 @@ function isForm(form: Partial<PostForm> | null | undefined): boolean {
   )
 }
 
-export function readLocal(userId: number, slot: Slot): LocalDraft | undefined {
-  try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(userId, slot)) ?? 'null') as LocalDraft | null
-    return stored && isForm(stored.form) ? stored : undefined
-  } catch {
-    return undefined
-  }
+const asDraft: Schema<LocalDraft> = (value) => {
+  const draft = value as LocalDraft | null
+  return draft && isForm(draft.form) ? draft : undefined
 }
+
+export const readLocal = (userId: number, slot: Slot): LocalDraft | undefined =>
+  draftOf(userId, slot).parse(asDraft)
 
 /** False where the browser refuses to keep it. */
-export function storeLocalDraft(userId: number, slot: Slot, draft: LocalDraft): boolean {
-  try {
-    localStorage.setItem(keyOf(userId, slot), JSON.stringify(draft))
-    return true
-  } catch {
-    return false
-  }
-}
+export const storeLocalDraft = (userId: number, slot: Slot, draft: LocalDraft): boolean =>
+  draftOf(userId, slot).writeJson(draft)
 
 export function dropLocal(userId: number, slot: Slot): void {
-  try {
-    localStorage.removeItem(keyOf(userId, slot))
-  } catch {
-    // what cannot be kept needs no dropping
-  }
+  draftOf(userId, slot).erase()
 }

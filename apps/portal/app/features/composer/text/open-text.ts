@@ -1,9 +1,9 @@
 import type { Language } from '@app/contract/shapes/language.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
-import { CITY_KEY } from '#app/city/city.ts'
 import { copy } from '#app/features/composer/copy.ts'
 import { emptyForm, type FormKind, isBlank, type PostForm } from '#app/features/composer/form.ts'
 import type { Writer } from '#app/features/post/writer.ts'
+import { storageItem } from '#app/site/browser/browser-storage.ts'
 import { say } from '#app/site/language.ts'
 import {
   dropLocal,
@@ -84,7 +84,9 @@ async function openPublished(id: number, writer: Writer, language: Language): Pr
     draft: null,
     post: { id, version: post.version, isOwn: post.isOwn, status: post.status },
   }
-  const note = !post.canEdit ? copy.cannotEdit : post.pendingRevision ? copy.pendingEdit : undefined
+  // beside a text that is not public no other version is
+  const hasOther = post.pendingRevision !== null && post.status === 'published'
+  const note = !post.canEdit ? copy.cannotEdit : hasOther ? copy.pendingEdit : undefined
   const opened = { writer, slot, form, base, note: note ? say(note, language) : '', isRestored: false }
   const local = readLocal(writer.userId, slot)
   if (!local) return opened
@@ -107,14 +109,7 @@ async function openSavedDraft(id: number, writer: Writer, language: Language): P
 }
 
 /** The city that the reader has picked on this site; without one all cities. */
-function cityOfReader(): string {
-  try {
-    return sessionStorage.getItem(CITY_KEY) ?? ALL_CITIES
-  } catch {
-    // storage may be refused
-    return ALL_CITIES
-  }
-}
+const cityOfReader = (): string => storageItem('dssCity').read() ?? ALL_CITIES
 
 /** An empty form, for all cities where the reader has picked none: many families live in none of the list. */
 const newForm = (kind: FormKind): PostForm => ({ ...emptyForm(kind), cityCode: cityOfReader() })

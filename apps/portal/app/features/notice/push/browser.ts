@@ -1,11 +1,10 @@
 import { api } from '#app/request/api.client.ts'
+import { isStorageThere, storageItem } from '#app/site/browser/browser-storage.ts'
 import { isInWeChat } from '#app/site/in-wechat.ts'
 
 /** What this browser can do: `home-screen` is an iPhone on which the site was not added yet. */
 export type PushSupport = 'ready' | 'denied' | 'home-screen' | 'wechat' | 'none'
 
-/** The reader does not want to be offered push on this device. */
-const LATER_KEY = 'dssPushLater'
 /** Push services of some networks neither answer nor refuse. */
 const PATIENCE_MS = 20_000
 
@@ -27,21 +26,14 @@ export async function mayOfferPush(): Promise<boolean> {
   return devices.every(({ isCurrent }) => !isCurrent)
 }
 
+/** True where a reader did not want to be offered push on this device, or the answer could not be remembered. */
 function hasDeclined(): boolean {
-  try {
-    return localStorage.getItem(LATER_KEY) !== null
-  } catch {
-    // where storage is refused, the answer could not be remembered
-    return true
-  }
+  const answer = storageItem('dssPushLater')
+  return answer.read() !== null || !isStorageThere('local')
 }
 
 export function declinePush(): void {
-  try {
-    localStorage.setItem(LATER_KEY, '1')
-  } catch {
-    // nothing was offered
-  }
+  storageItem('dssPushLater').write('1')
 }
 
 const bytesOf = (key: string) =>

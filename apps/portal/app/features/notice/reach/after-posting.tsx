@@ -1,17 +1,10 @@
 import type { Language } from '@app/contract/shapes/language.ts'
-
-/** The text that a member has just published, whose page they are on the way to. */
-const POSTED_KEY = 'dssJustPosted'
-/** The offer was made below a comment in this tab. */
-const OFFERED_KEY = 'dssReachOffered'
+import { storageItem } from '#app/site/browser/browser-storage.ts'
 
 /** Notes that the page of this post shows a text that was published a moment ago. */
 export function notePosted(postId: number): void {
-  try {
-    sessionStorage.setItem(POSTED_KEY, String(postId))
-  } catch {
-    // without storage the settings of notices offer the same
-  }
+  // without storage the settings of notices offer the same
+  storageItem('dssJustPosted').write(String(postId))
 }
 
 async function offerIn(place: Element, language: Language): Promise<void> {
@@ -24,12 +17,8 @@ async function offerIn(place: Element, language: Language): Promise<void> {
 
 /** Offers ways to learn of answers before the discussion of a post that its author has just published, once. */
 export async function offerAfterPost(postId: number | undefined, language: Language): Promise<void> {
-  try {
-    if (postId === undefined || sessionStorage.getItem(POSTED_KEY) !== String(postId)) return
-    sessionStorage.removeItem(POSTED_KEY)
-  } catch {
-    return
-  }
+  const posted = storageItem('dssJustPosted')
+  if (postId === undefined || posted.read() !== String(postId) || !posted.erase()) return
   const place = document.createElement('div')
   document.getElementById('comments')?.before(place)
   await offerIn(place, language)
@@ -37,11 +26,8 @@ export async function offerAfterPost(postId: number | undefined, language: Langu
 
 /** Offers them below a comment that was just sent, once in a tab. */
 export async function offerAfterComment(place: Element, language: Language): Promise<void> {
-  try {
-    if (sessionStorage.getItem(OFFERED_KEY)) return
-    sessionStorage.setItem(OFFERED_KEY, '1')
-  } catch {
-    return
-  }
+  const offered = storageItem('dssReachOffered')
+  // what cannot be remembered would be offered below each comment
+  if (offered.read() || !offered.write('1')) return
   await offerIn(place, language)
 }

@@ -4,9 +4,9 @@ import { listPushDevices } from '@app/contract/member/push.ts'
 import { readWechatBinding } from '@app/contract/member/wechat/wechat.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { changeEmail } from '#app/features/account/security/security-calls.ts'
-import { kindsForMail } from '#app/features/notice/mail-kinds.ts'
 import { pushSupport } from '#app/features/notice/push/browser.ts'
 import { api } from '#app/request/api.client.ts'
+import { switchOnMail } from '#app/request/mail-notices.ts'
 import { type Ways, waysFor } from './reach.ts'
 
 /** What to offer to the member who has just posted. */
@@ -24,13 +24,6 @@ export async function readWays(): Promise<Ways | undefined> {
     wechat: wechat.data,
     emailNeedsProof: security.data.emailNeedsProof,
   })
-}
-
-/** Has an e-mail sent whenever the member is answered; gives the address, masked. */
-export async function switchOnMail(language: Language): Promise<string> {
-  const { kinds, quiet } = (await api(readNoticeSetting)).data
-  const body = { kinds: kindsForMail(kinds, 'now'), quiet, digest: { every: 'now' as const, language } }
-  return (await api(updateNoticeSetting, { body })).data.emailAddress ?? ''
 }
 
 /** Sends the link that confirms an address, and switches e-mails on, which wait for it. */

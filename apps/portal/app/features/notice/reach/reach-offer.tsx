@@ -42,7 +42,8 @@ export function ReachOffer() {
   const chooseMail = () => {
     if (ways.mail === 'typed') return setTyping(true)
     void sendBy(async () => {
-      const address = await (await calls()).switchOnMail(language)
+      const { switchOnMail } = await import('#app/request/mail-notices.ts')
+      const address = await switchOnMail(language)
       setDone(say(copy.mailDone(address), language))
       return {}
     })

@@ -16,6 +16,7 @@ import { Crest } from '#app/illustrations/crest.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
+import { toWriting } from '#app/site/writing-address.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { signatureLine, signatureOf } from '#app/text/signature.ts'
@@ -166,7 +167,7 @@ export function MinePost({
       }
     >
       {row.status !== 'deleted' && (
-        <ButtonLink kind="plain" to={to('post.new', language, {}, { edit: row.id })}>
+        <ButtonLink kind="plain" to={toWriting(row, language, { edit: row.id })}>
           {say(copy.change, language)}
         </ButtonLink>
       )}
@@ -324,11 +325,11 @@ export function DraftLine({ row, children }: { row: Draft; children?: ReactNode 
   return (
     <Line
       badges={<KindBadge blogType={row.blogType} isStory={row.isStory} isQuestion={row.isQuestion} />}
-      title={<Link to={to('post.new', language, {}, { draft: row.draftId })}>{title}</Link>}
+      title={<Link to={toWriting(row, language, { draft: row.draftId })}>{title}</Link>}
       words={row.rejectReason ? say(copy.rejected(row.rejectReason), language) : row.summary}
       meta={<span>{say(copy.saved(momentText(row.updateTime, language)), language)}</span>}
     >
-      <ButtonLink kind="plain" to={to('post.new', language, {}, { draft: row.draftId })}>
+      <ButtonLink kind="plain" to={toWriting(row, language, { draft: row.draftId })}>
         {say(copy.open, language)}
       </ButtonLink>
       {children}

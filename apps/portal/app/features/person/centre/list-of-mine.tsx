@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ReadFailed } from '#app/features/account/sign-in/sign-in-first.tsx'
 import { copy } from '#app/features/person/copy.ts'
 import { Scene } from '#app/illustrations/scene.tsx'
@@ -17,13 +17,17 @@ const PAGE = 10
 
 interface Props {
   name: ListName
+  /** It is shown where the address names none. */
+  isFirst: boolean
   page: number
   /** A part of the list: a folder, a kind of thing that is followed. */
   tab: string
+  /** Stands in the place of an empty list. */
+  whenEmpty?: ReactNode
 }
 
 /** One list of the personal centre: what it holds and how a row looks is described in `lists.tsx`. */
-export function ListOfMine({ name, page, tab }: Props) {
+export function ListOfMine({ name, isFirst, page, tab, whenEmpty }: Props) {
   const language = useLanguage()
   const list = listOf(name)
   const { answer, failure, isBusy, again } = useQuery(`${name} ${page} ${tab}`, (api) =>
@@ -39,7 +43,7 @@ export function ListOfMine({ name, page, tab }: Props) {
       language,
       {},
       {
-        tab: name === 'posts' ? null : name,
+        tab: isFirst ? null : name,
         of: wanted.tab ?? tab,
         page: wanted.page && wanted.page > 1 ? wanted.page : null,
       },
@@ -67,7 +71,9 @@ export function ListOfMine({ name, page, tab }: Props) {
       )}
       {list.above?.(tools, rows.length > 0)}
       {answer.summary && <p className="max-w-text text-ink-2">{answer.summary}</p>}
-      {rows.length === 0 ? (
+      {rows.length === 0 && whenEmpty ? (
+        whenEmpty
+      ) : rows.length === 0 ? (
         <EmptyState
           title={say(list.empty, language)}
           picture={<Scene name="empty" />}
@@ -86,13 +92,15 @@ export function ListOfMine({ name, page, tab }: Props) {
           ))}
         </ul>
       )}
-      <Pager
-        page={Math.min(page, pageCount)}
-        pageCount={pageCount}
-        hrefOf={(n) => href({ page: n })}
-        totalText={say(copy.total(answer.total, Math.min(page, pageCount), pageCount), language)}
-        language={language}
-      />
+      {answer.total > 0 && (
+        <Pager
+          page={Math.min(page, pageCount)}
+          pageCount={pageCount}
+          hrefOf={(n) => href({ page: n })}
+          totalText={say(copy.total(answer.total, Math.min(page, pageCount), pageCount), language)}
+          language={language}
+        />
+      )}
     </div>
   )
 }

@@ -19,7 +19,6 @@ export interface List {
   title: Pair
   empty: Pair
   emptyText?: Pair
-  isForSchools?: boolean
   /** What stands beside its name. */
   countOf?: (me: MyInfo) => number
   read: (api: Api, page: Page, tab: string) => Promise<Found>

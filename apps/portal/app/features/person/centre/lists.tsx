@@ -3,7 +3,7 @@ import { memberLists } from './member-lists.tsx'
 import { moderationLists } from './moderation-lists.tsx'
 import { postLists } from './post-lists.tsx'
 
-/** Every list of the personal centre, in the order of its tabs. */
+/** Every list of the personal centre. */
 export const lists = {
   posts: postLists.posts,
   comments: postLists.comments,
@@ -27,3 +27,16 @@ export type ListName = keyof typeof lists
 
 /** The description of a list, with what not every one has. */
 export const listOf = (name: ListName): List => lists[name]
+
+const own = ['posts', 'drafts', 'comments', 'received', 'favourites', 'schools'] as const
+const aboutSchool = ['schoolPosts', 'schoolComments'] as const
+const rarer = ['plans', 'likes', 'views', 'follows', 'fans', 'blocks', 'reports', 'appeals'] as const
+
+/** The lists in the order of their tabs: those that are looked at first, and the others. */
+export const tabsOf = (isSchool: boolean): { first: readonly ListName[]; more: readonly ListName[] } =>
+  isSchool
+    ? {
+        first: [...aboutSchool, 'posts', 'drafts', 'comments', 'received'],
+        more: ['favourites', 'schools', ...rarer],
+      }
+    : { first: own, more: rarer }

@@ -196,7 +196,6 @@ export const postLists = {
   schoolPosts: {
     title: copy.schoolPosts,
     empty: copy.emptySchool,
-    isForSchools: true,
     read: async (api, query) => {
       const { myschoolBlogList } = await posts()
       return drawn(
@@ -209,7 +208,6 @@ export const postLists = {
   schoolComments: {
     title: copy.schoolComments,
     empty: copy.emptySchool,
-    isForSchools: true,
     read: async (api, query) => {
       const { myschoolBlogReplyList } = await comments()
       return commentRows(await api(myschoolBlogReplyList, { query }))

@@ -10,6 +10,7 @@ import { useOnce } from '#app/request/use-once.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { PageLanguage } from '#app/site/use-language.ts'
+import { toWriting } from '#app/site/writing-address.ts'
 import { raiseHeadings } from '#app/text/body-text.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
@@ -87,7 +88,7 @@ function OwnPost({ post, language }: Props) {
       </Note>
       <div className="flex flex-wrap gap-2">
         {post.canEdit && (
-          <ButtonLink to={to('post.new', language, {}, { edit: id })} icon="edit">
+          <ButtonLink to={toWriting(post, language, { edit: id })} icon="edit">
             {say(actCopy.edit, language)}
           </ButtonLink>
         )}

@@ -7,8 +7,8 @@ import { HideButton } from '#app/features/post/reading/hide-button.tsx'
 import { copy as reactionCopy } from '#app/features/reaction/copy.ts'
 import { ReactionButton } from '#app/features/reaction/reaction-button.tsx'
 import { reportCopy } from '#app/features/report/copy.ts'
-import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { toWriting } from '#app/site/writing-address.ts'
 import { ShareButton } from '#app/ui/control/share-button.tsx'
 import { Icon, type IconName } from '#app/ui/media/icon.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
@@ -90,7 +90,7 @@ export function PostActsBar({ post, language }: Props) {
         </label>
         <Link
           className="reaction reaction-small may-edit"
-          to={to('post.new', language, {}, { edit: post.id })}
+          to={toWriting(post, language, { edit: post.id })}
           hidden
         >
           <Icon name="edit" size={18} />

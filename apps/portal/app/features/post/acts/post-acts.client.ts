@@ -26,6 +26,8 @@ function showRights(state: PageState | undefined): void {
     showOne(line, 'delete', mark?.canDelete ?? false)
     showOne(line, 'report', !mark?.isOwn)
     showOne(line, 'thank', !mark?.isOwn)
+    showOne(line, 'thank-own', (question?.isOwn ?? false) && !mark?.isOwn)
+    showOne(line, 'block', !mark?.isOwn)
     showOne(line, 'accept', question?.canAccept ?? false)
     showOne(line, 'take-back', question?.canTakeBack ?? false)
   }

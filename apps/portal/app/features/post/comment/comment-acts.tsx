@@ -5,6 +5,7 @@ import { actCopy } from '#app/features/post/acts/act-copy.ts'
 import { RemoveDialog } from '#app/features/post/acts/remove-dialog.tsx'
 import { detailCopy } from '#app/features/post/detail/detail-copy.ts'
 import { questionCopy } from '#app/features/post/question/question-copy.ts'
+import { reportCopy } from '#app/features/report/copy.ts'
 import { DialogForm } from '#app/form/dialog-form.tsx'
 import { mount } from '#app/islands/mount.tsx'
 import { presentPageState } from '#app/request/page-state.ts'
@@ -50,10 +51,48 @@ export function doCommentAct(kind: CommentAct, button: HTMLElement, language: La
     mount(document.body, language, (close) => (
       <DeleteDialog comment={comment} language={language} onClosed={close} />
     ))
+  else if (kind === 'block')
+    mount(document.body, language, (close) => (
+      <BlockDialog
+        userId={Number(button.dataset.user)}
+        name={comment.name}
+        language={language}
+        onClosed={close}
+      />
+    ))
   else if (kind === 'edit')
     mount(document.body, language, (close) => (
       <EditDialog comment={comment} language={language} onClosed={close} />
     ))
+}
+
+/** Asks before the author of a comment is blocked. The page is then read again, with all their texts folded. */
+function BlockDialog({ userId, name, language, onClosed }: Omit<DialogProps, 'comment'> & Blocked) {
+  const [isOpen, setOpen] = useState(true)
+  const { isBusy, failure, once } = useOnce(language)
+  const block = async () => {
+    const [{ api }, { setUserBlock }] = await Promise.all([
+      import('#app/request/api.client.ts'),
+      import('@app/contract/member/member.ts'),
+    ])
+    await api(setUserBlock, { body: { id: userId, on: true } })
+    showToastNext(say(reportCopy.blocked, language))
+    window.location.reload()
+  }
+  return (
+    <DialogForm
+      isOpen={isOpen}
+      title={say(reportCopy.blockOf(name), language)}
+      submitText={say(reportCopy.block, language)}
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={() => once(block)}
+      onCancel={() => setOpen(false)}
+      onClosed={onClosed}
+    >
+      <p>{say(reportCopy.confirmBlock, language)}</p>
+    </DialogForm>
+  )
 }
 
 /** Accepts an answer, or takes the acceptance back; the page is then read again, where all readers see it. */
@@ -107,6 +146,11 @@ export function showReply(thread: Element, comment: CommentRow, language: Langua
       <CommentItem comment={comment} language={language} />
     </div>
   ))
+}
+
+interface Blocked {
+  userId: number
+  name: string
 }
 
 interface DialogProps {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { browserOwner, enterBrowser, leaveBrowser, pauseBrowser } from '#app/site/browser-owner.ts'
+import { browserOwner, enterBrowser, leaveBrowser, pauseBrowser } from '#app/site/browser/browser-owner.ts'
 import { withBrowserStorage } from '#test/browser-storage.ts'
 import { draftsBelow, storeDraft, storedDraft } from './comment-drafts.ts'
 

@@ -149,11 +149,11 @@ function NameLink({ path, name, isSmall }: { path: string | null; name: string; 
 }
 
 /** What a button under a comment does; `comment-acts.tsx` knows how. */
-export type CommentAct = 'reply' | 'edit' | 'delete' | 'accept' | 'take-back'
+export type CommentAct = 'reply' | 'edit' | 'delete' | 'accept' | 'take-back' | 'block'
 
 /** What can be done with a comment. What only its author may do appears once the reader's marks are known. */
 function CommentActs({
-  comment: { id, likeCount, thanks: counts, status, canEdit, canDelete, isAccepted },
+  comment: { id, author, likeCount, thanks: counts, status, canEdit, canDelete, isAccepted },
   isAnswer,
   name,
   from,
@@ -191,6 +191,19 @@ function CommentActs({
             isSmall
           />
           {act('reply', 'reply', say(detailCopy.reply, language))}
+          {/* in sight for the one who asked; the other phrases stand in the menu */}
+          {isAnswer && (
+            <span className="may-thank-own" hidden>
+              <ReactionButton
+                kind="thank-thanks"
+                id={id}
+                icon="check"
+                text={say(thanks.thanks, language)}
+                of={say(reactionCopy.commentOf(name), language)}
+                isSmall
+              />
+            </span>
+          )}
         </>
       )}
       {isAnswer && <ThanksLine counts={counts} language={language} />}
@@ -232,6 +245,20 @@ function CommentActs({
               label={say(foldCopy.hideComment(name), language)}
               language={language}
             />
+          )}
+          {/* who writes under an alias, or for the site, is not blocked here */}
+          {isPublic && !canEdit && author?.userId && !author.isAlias && (
+            <button
+              type="button"
+              className="reaction reaction-small may-block"
+              data-comment-act="block"
+              data-id={id}
+              data-user={author.userId}
+              aria-label={say(reportCopy.blockOf(name), language)}
+            >
+              <Icon name="user" size={18} />
+              {say(reportCopy.block, language)}
+            </button>
           )}
           {isPublic && !canEdit && (
             <button

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { onPageState } from '#app/request/page-state.ts'
-import { browserOwner } from '#app/site/browser-owner.ts'
+import { browserOwner } from '#app/site/browser/browser-owner.ts'
 import { storeDraft, storedDraft } from './comment-drafts.ts'
 import { isStranger } from './press-again.ts'
 

@@ -1,6 +1,6 @@
 import { wakeIsland } from '#app/islands/hydrate.client.ts'
 import { onPageState } from '#app/request/page-state.ts'
-import { browserOwner } from '#app/site/browser-owner.ts'
+import { browserOwner } from '#app/site/browser/browser-owner.ts'
 import { CONTENT_EXCHANGED } from '#app/site/navigation.ts'
 import { draftsBelow } from './comment-drafts.ts'
 import { isPressedBelow, isStranger } from './press-again.ts'

@@ -1,3 +1,4 @@
+import { type Schema, storageItem } from '#app/site/browser/browser-storage.ts'
 import { createStore } from '#app/ui/create-store.ts'
 import { readIds, savedList, savedSchools } from './shortlist.ts'
 import { afterAnswer, changesSince } from './shortlist-merge.ts'
@@ -6,8 +7,6 @@ import { afterAnswer, changesSince } from './shortlist-merge.ts'
    agreed, so that it can tell what was saved and dropped here since, and what was dropped elsewhere does not come
    back. */
 
-/** Where this browser keeps whose account it agreed with, and on what. */
-const LINK_KEY = 'dssShortlistAccount'
 const WAIT_MS = 800
 /** In place of an account: the visitor chose that this browser stays unlinked. */
 const NOBODY = 0
@@ -19,30 +18,19 @@ interface Link {
   left: number
 }
 
-function readLink(): Link | undefined {
-  try {
-    const stored = JSON.parse(localStorage.getItem(LINK_KEY) ?? 'null') as Partial<Link> | null
-    if (!stored || !Number.isSafeInteger(stored.userId)) return undefined
-    return {
-      userId: Number(stored.userId),
-      ids: readIds(JSON.stringify(stored.ids)),
-      left: Number(stored.left) || 0,
-    }
-  } catch {
-    return undefined
-  }
+const asLink: Schema<Link> = (value) => {
+  const { userId, ids, left } = (value ?? {}) as Partial<Link>
+  if (!Number.isSafeInteger(userId)) return undefined
+  return { userId: Number(userId), ids: readIds(JSON.stringify(ids ?? [])), left: Number(left) || 0 }
 }
+
+/** Whose account this browser agreed with, and on what. */
+const readLink = (): Link | undefined => storageItem('dssShortlistAccount').parse(asLink)
 
 /** The account this browser's shortlist belongs to, as JSON; follows changes of all tabs. */
 export const link = createStore('', {
   read: () => JSON.stringify(readLink() ?? null),
-  write(text) {
-    try {
-      localStorage.setItem(LINK_KEY, text)
-    } catch {
-      // storage can be switched off; then the list stays in this page
-    }
-  },
+  write: (text) => void storageItem('dssShortlistAccount').write(text),
   watch(changed) {
     window.addEventListener('storage', changed)
     return () => window.removeEventListener('storage', changed)
@@ -75,14 +63,9 @@ export function partFromAccount(): void {
 }
 
 /** Something to be done once in a session of the browser. */
-function isFirstTime(key: string, userId: number): boolean {
-  try {
-    if (sessionStorage.getItem(key) === String(userId)) return false
-    sessionStorage.setItem(key, String(userId))
-    return true
-  } catch {
-    return false
-  }
+function isFirstTime(key: 'dssShortlistSynced', userId: number): boolean {
+  const done = storageItem(key)
+  return done.read() !== String(userId) && done.write(String(userId))
 }
 
 let follows: number | undefined

@@ -1,4 +1,5 @@
 import { SHORTLIST_MAX } from '@app/contract/member/shortlist.values.ts'
+import { storageItem } from '#app/site/browser/browser-storage.ts'
 import { createStore } from '#app/ui/create-store.ts'
 
 /** The comparison shows at most four schools side by side. */
@@ -17,22 +18,10 @@ export interface Picked {
  * A list in the browser's storage as JSON text, followed in all tabs; empty text until the browser has read it.
  * Storage can be switched off: then nothing is saved, and the page still works.
  */
-function storedList(key: string) {
+function storedList(key: 'dssShortlist' | 'dssCompare') {
   return createStore('', {
-    read() {
-      try {
-        return localStorage.getItem(key) ?? '[]'
-      } catch {
-        return '[]'
-      }
-    },
-    write(list) {
-      try {
-        localStorage.setItem(key, list)
-      } catch {
-        // as above
-      }
-    },
+    read: () => storageItem(key).read() ?? '[]',
+    write: (list) => void storageItem(key).write(list),
     watch(changed) {
       window.addEventListener('storage', changed)
       return () => window.removeEventListener('storage', changed)

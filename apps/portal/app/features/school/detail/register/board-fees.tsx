@@ -14,10 +14,15 @@ import { yearText } from './origins.ts'
 import { registerCopy } from './register-copy.ts'
 import { boardOf } from './register-words.ts'
 
-type Props = { register: RegisterFacts; language: Language }
+interface Props {
+  register: RegisterFacts
+  /** The page shows fees that the school itself, or an editor, states. */
+  statesFees: boolean
+  language: Language
+}
 
 /** What a board asks of international students, how to apply, and when a child pays nothing. */
-export function BoardFees({ register, language }: Props) {
+export function BoardFees({ register, statesFees, language }: Props) {
   const board = boardOf(register, language)
   const current = register.boardFees.filter(({ isCurrent }) => isCurrent)
   const past = register.boardFees.filter(({ isCurrent }) => !isCurrent)
@@ -25,6 +30,13 @@ export function BoardFees({ register, language }: Props) {
     <>
       {register.boardFees.length > 0 ? (
         <p className="mb-4 max-w-text">{say(registerCopy.boardFeesIntro(board), language)}</p>
+      ) : statesFees ? (
+        <Note kind="warning">
+          {say(registerCopy.onlySchoolFees(board), language)}{' '}
+          <a className="link" href="#fees">
+            {say(registerCopy.toSchoolFees, language)}
+          </a>
+        </Note>
       ) : (
         <Note kind="warning">{say(registerCopy.noBoardFees(board), language)}</Note>
       )}

@@ -215,6 +215,11 @@ export const registerCopy = pairs({
     zh: `本站没有${within(board)}的国际生收费。请在教育局网站上找 International Students，或写信问：全年学费、申请费、保险、退费规则、这所学校收不收国际生。`,
     en: `We have no fees of ${board} for international students. Look for “International students” on its website, or ask: tuition for a year, application fee, insurance, refund rules, and whether this school takes international students.`,
   }),
+  onlySchoolFees: (board: string) => ({
+    zh: `这一页的收费是学校一方写的，不是${within(board)}公布的，本站也还没有读到教育局自己的数。公立学校的国际生通常把钱交给教育局：付款前，请教育局书面确认全年学费、申请费、保险和退费规则。`,
+    en: `The fees on this page are stated for the school, not published by ${board}, whose own figures we have not read. International students of a public school usually pay the board: before you pay, have it confirm tuition for a year, application fee, insurance and refund rules in writing.`,
+  }),
+  toSchoolFees: { zh: '看学校一方写的收费', en: 'See the fees stated for the school' },
   refundUnknown: {
     zh: '押金、退费规则、截止日期：名录和上面的网页没有，请要书面的。拒签能不能退、扣多少，付款前问清。',
     en: 'Deposit, refund rules and deadlines are not in these sources: get them in writing. Ask before you pay what comes back if the permit is refused.',

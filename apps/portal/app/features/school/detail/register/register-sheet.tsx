@@ -78,7 +78,7 @@ function partsOf(page: RegisterPage, described: Described, language: Language): 
       isOfBoard(register),
       <>
         {fees.length === 0 && <YearLead school={school} year={page.year} language={language} />}
-        <BoardFees register={register} language={language} />
+        <BoardFees register={register} statesFees={fees.length > 0} language={language} />
       </>,
     ),
     ...section(

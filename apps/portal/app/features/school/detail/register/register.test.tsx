@@ -228,18 +228,32 @@ describe('what a board asks of international students', () => {
 
   it('is shown as of its school year, an older one as such, with the page it is from', () => {
     const old = { ...fee, schoolYear: '2019-20', tuition: 14_500, isCurrent: false }
-    const text = html(<BoardFees register={register({ boardFees: [fee, old] })} language="en" />)
+    const text = html(
+      <BoardFees register={register({ boardFees: [fee, old] })} statesFees={false} language="en" />,
+    )
     expect(text).toContain('CAD 17,000')
     expect(text).toContain('stated for 2019–20, may have changed')
     expect(text).toContain('https://board.example.org/fees')
   })
 
   it('is an unknown with a question where no page was read', () => {
-    expect(html(<BoardFees register={register()} language="zh" />)).toContain('本站没有多伦多公立教育局')
+    expect(html(<BoardFees register={register()} statesFees={false} language="zh" />)).toContain(
+      '本站没有多伦多公立教育局',
+    )
+  })
+
+  it('is not called missing on a page that shows what the school states, and is set apart from it', () => {
+    const [zh, en] = (['zh', 'en'] as const).map((language) =>
+      html(<BoardFees register={register()} statesFees language={language} />),
+    )
+    expect(zh).not.toContain('本站没有')
+    expect(zh).toContain('不是多伦多公立教育局（Toronto DSB）公布的')
+    expect(en).not.toContain('We have no fees')
+    expect(en).toContain('href="#fees"')
   })
 
   it('comes with when a child pays nothing, the law cited and the board named as the one to ask', () => {
-    const text = html(<BoardFees register={register()} language="en" />)
+    const text = html(<BoardFees register={register()} statesFees={false} language="en" />)
     for (const phrase of [
       'https://www.ontario.ca/laws/statute/90e02',
       'work permit',

@@ -1,15 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { withBrowserStorage } from '#test/browser-storage.ts'
-import {
-  browserOwner,
-  enterBrowser,
-  lastOwner,
-  leaveBrowser,
-  pauseBrowser,
-  storageKeys,
-} from './browser-owner.ts'
+import { browserOwner, enterBrowser, lastOwner, leaveBrowser, pauseBrowser } from './browser-owner.ts'
 
 withBrowserStorage()
 
@@ -89,14 +80,4 @@ describe('two members at one browser', () => {
     expect(localStorage.getItem('dssComment 7 3 ')).toBe('mine')
     expect(localStorage.getItem('dssComment 0 3 ')).toBeNull()
   })
-})
-
-it('every key in the browser’s storage has an owner', () => {
-  const app = join(import.meta.dirname, '..')
-  const files = globSync('**/*.{ts,tsx}', { cwd: app }).filter((file) => !file.includes('.test.'))
-  const written = files
-    .map((file) => readFileSync(join(app, file), 'utf8'))
-    .filter((text) => /(local|session)Storage|_KEY = 'dss|storedList\(/.test(text))
-    .flatMap((text) => [...text.matchAll(/['`](dss[A-Z]\w*)/g)].map(([, key]) => key))
-  expect([...new Set(written)].sort()).toEqual(Object.keys(storageKeys).sort())
 })

@@ -22,8 +22,18 @@ const {
   honestTexts,
   honestNames,
   hostileDemands,
-}: Record<'hostileTexts' | 'hostileNames' | 'honestTexts' | 'honestNames' | 'hostileDemands', string[]> =
-  JSON.parse(readFileSync(new URL('./claim-shares.json', import.meta.url), 'utf8'))
+  hostileContacts,
+  honestNumbers,
+}: Record<
+  | 'hostileTexts'
+  | 'hostileNames'
+  | 'honestTexts'
+  | 'honestNames'
+  | 'hostileDemands'
+  | 'hostileContacts'
+  | 'honestNumbers',
+  string[]
+> = JSON.parse(readFileSync(new URL('./claim-shares.json', import.meta.url), 'utf8'))
 
 const list = new WordList([])
 const waits = (scope: 'title' | 'content' | 'comment') => (text: string) =>
@@ -73,6 +83,18 @@ it('of newcomers that demand something in the name of an office', () => {
   expect(new Set(hostileDemands).size).toBeGreaterThanOrEqual(120)
   const passed = hostileDemands.filter((text) => !readsAsDemand(text))
   expect(1 - passed.length / hostileDemands.length, passed.join('\n')).toBeGreaterThanOrEqual(0.94)
+})
+
+it('of contact details in disguise, and of honest texts full of numbers and names of messengers', () => {
+  const isContact = (text: string) =>
+    judge(list, { text, scope: 'comment', mayLink: false }).findings.some(
+      ({ action }) => action === 'contact',
+    )
+  expect(new Set(hostileContacts).size).toBeGreaterThanOrEqual(140)
+  expect(new Set(honestNumbers).size).toBeGreaterThanOrEqual(140)
+  const passed = hostileContacts.filter((text) => !isContact(text))
+  expect(1 - passed.length / hostileContacts.length, passed.join('\n')).toBeGreaterThanOrEqual(0.96)
+  expect(honestNumbers.filter(isContact)).toEqual([])
 })
 
 it('holds a moderate share of what families write, should they have no record', () => {

@@ -78,6 +78,7 @@ export async function addComment(ctx: Ctx, input: CommentInput): Promise<Comment
           html: read.html,
           plain: read.plain,
           hasMore: read.pictures.length > 0,
+          isHidden: hideName,
         }))
   const comment = await insertComment(ctx.db, {
     blogId: post.id,
@@ -245,6 +246,7 @@ export async function updateComment(ctx: Ctx, input: { id: number; text: CleanTe
           html: checked.html,
           plain: text.plain,
           hasMore: comment.images.length > 0,
+          isHidden: comment.hideName,
           isChange: comment.status === 'published',
         }))
   await ctx.retainFiles(text.fileNames)

@@ -193,6 +193,7 @@ export async function readDraft(
         plain: `${title} ${body.plain}`,
         hasMore: hasPicture || card !== null,
         isJudgement: judgesSchool({ blogType, isStory, isQuestion, schoolId }),
+        isHidden: draft.hideName ?? false,
       })),
     fileNames: [...body.fileNames, ...gallery.map(({ url }) => url)],
   }

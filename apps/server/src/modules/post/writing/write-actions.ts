@@ -244,6 +244,7 @@ export async function appendPost(ctx: Ctx, input: { id: number; text: CleanText 
       html,
       plain: text.plain,
       isJudgement: judgesSchool(post),
+      isHidden: post.hideName,
       isChange: true,
     }))
   const status = reviewReason === null ? 'published' : 'pending'

@@ -214,7 +214,7 @@ const SPOKEN_DIGITS = new RegExp(SPOKEN_DIGIT, 'g')
 /** A number has so many digits in words, or it is one in figures. */
 const LEAST_SPOKEN = 2
 
-/** Numbers in words and figures, with zeros that are said as letters: four 1 six, triple five oh. */
+/** Numbers in words and figures, with letters for zeros: four 1 six, triple five oh. */
 function mixedNumbers({ text, at }: Copy): RuleHit[] {
   const hits: RuleHit[] = []
   for (const { 0: found, index } of text.matchAll(MIXED_NUMBER)) {

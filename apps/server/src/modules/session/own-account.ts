@@ -7,11 +7,13 @@ import { RECORD_AGE_DAYS } from '#modules/member/rules.ts'
 import { queueMessage } from '#modules/message/actions.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
+import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
 import { publicOrigin } from '#platform/public-origin.ts'
 import { insertEmailLink, pendingEmailOf, removeEmailLink, takeEmailLink } from './code/email-link-store.ts'
 import { checkSmsCode, spendSmsCode } from './code/sms-code-store.ts'
+import { sessionEvents } from './events.ts'
 import { tellSecurity } from './security-notice.ts'
 import { openingTimeOf } from './store.ts'
 import { type OwnerProof, proveOwner } from './totp/totp.ts'
@@ -108,6 +110,7 @@ export async function changePhone(
       throw problem('phoneTaken', { field: 'phonenumber' })
     throw error
   })
+  await publishEvent(db, sessionEvents['account.phoneBound'], { userId: account.userId })
   await tellSecurity(ctx, account, former ? 'phoneChanged' : 'phoneBound')
   return phonenumber
 }

@@ -153,6 +153,8 @@ export const readMySecurity = call({
       hasPassword: z.boolean(),
       /** Whether an e-mail address needs the owner's proof now. */
       emailNeedsProof: z.boolean(),
+      /** Whether to take the present address away does. */
+      emailRemovalNeedsProof: z.boolean(),
       totpOn: z.boolean(),
       /** Recovery codes that are left. */
       recoveryLeft: z.number(),

@@ -49,6 +49,9 @@ const reviewedAgain: Readonly<Record<string, Pair>> = {
 /** The stored reason of a text that claims to speak for the site, its staff or a school: reviewers read it first. */
 export const IMPERSONATION = 'word.impersonate'
 
+/** The stored reason of a newcomer's text that names an office beside a demand. */
+export const OFFICE_DEMAND = 'office'
+
 /** Why something waits for review. */
 const waiting: Readonly<Record<string, Pair>> = {
   first: { zh: '新成员的前几次发言先经审核', en: 'First contributions of a new member' },
@@ -56,6 +59,10 @@ const waiting: Readonly<Record<string, Pair>> = {
   edit: { zh: '隐藏后修改', en: 'Changed while hidden' },
   burst: { zh: '多个账号发布相近内容', en: 'Similar content from several accounts' },
   fast: { zh: '输入过快', en: 'Written faster than people type' },
+  [OFFICE_DEMAND]: {
+    zh: '提到机构或工作人员，又涉及付款、密码或联系方式，新成员的这类内容先经审核',
+    en: 'Names an office beside payment, codes or contact: read first from new members',
+  },
   closing: { zh: '账号注销中', en: 'The account is being closed' },
 }
 

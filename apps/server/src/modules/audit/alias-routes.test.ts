@@ -128,6 +128,32 @@ describe('a text under an alias that is hidden with a mute', () => {
   const ownMutes = async (api: Api) =>
     (await api(auditAdmin.list, { query: { act: 'mute' } })).rows.map(({ id, createTime, ...row }) => row)
 
+  it('leaves texts by name free once the mute is over, where one by name would not', async () => {
+    const since = new Date(clock.now().getTime() - 400 * 24 * HOUR)
+    const author = await forum.writer(2, { createTime: since, phoneHash: 'a number of a year' })
+    const id = await forum.published(author, { hideName: true })
+    const judge = await moderator()
+    await judge.api(decideReview, hiding(id, 1))
+    // a new member again, whose texts by name appear at once for the old number alone
+    await db
+      .update(members)
+      .set({ level: 0, blogCount: 0, commentCount: 0 })
+      .where(eq(members.userId, author.userId))
+    const thread = await forum.published(await forum.writer())
+    clock.pass(2 * HOUR)
+    expect(
+      (await forum.comment(author, thread, { content: '我们家去年九月入学，押金是分两次交的' })).status,
+    ).toBe('published')
+    const admin = as(app, await make.superAdministrator())
+    const named = { kind: 'mute' as const, hours: 1, reasonKey: 'spam' as const }
+    await admin(sanctionUser, { params: { userId: author.userId }, body: named })
+    await db.update(members).set({ commentCount: 0 }).where(eq(members.userId, author.userId))
+    clock.pass(2 * HOUR)
+    expect((await forum.comment(author, thread, { content: '今年的押金也是分两次交，没有变' })).status).toBe(
+      'pending',
+    )
+  })
+
   it('mutes its author, whom neither list, desk, record nor log names, and is lifted by its decision', async () => {
     const author = await forum.writer(2)
     const id = await forum.published(author, { hideName: true })

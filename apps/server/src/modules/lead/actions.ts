@@ -11,7 +11,7 @@ import { ownerForLead } from './assignment-store.ts'
 import { addEvent } from './desk-store.ts'
 import { mailOwners } from './mail-actions.ts'
 import { tellRobots } from './robot/robot-actions.ts'
-import { campaignWord, firstDue } from './rules.ts'
+import { campaignWord, firstDue, ownPath } from './rules.ts'
 import { insertLead, mergeLead, recentLead, withdrawLead } from './store.ts'
 
 /** A form kept two hours was not filled in by a person, and neither was a message of links. */
@@ -39,7 +39,7 @@ export async function acceptLead(ctx: Ctx, form: z.output<typeof LeadForm>): Pro
     grade: chosen(form.grade),
     content: form.content || null,
     schoolId: chosen(form.schoolId),
-    source: form.source || null,
+    source: ownPath(form.source),
     campaign: campaignWord(form.campaign),
     adult: form.adult ?? null,
     abroad: form.abroad ?? false,

@@ -34,7 +34,7 @@ import {
   openLeadOf,
   removeEvent,
 } from './desk-store.ts'
-import { campaignWord, firstDue } from './rules.ts'
+import { campaignWord, firstDue, ownPath } from './rules.ts'
 import { eraseLeads } from './store.ts'
 import type { leadEvents } from './table.ts'
 import { noteLeadVersions } from './version-store.ts'
@@ -298,7 +298,7 @@ export async function completeNewLead(ctx: Ctx, draft: Draft) {
     mobile: ctx.encryption.encrypt(mobile),
     mobileMark,
     content: draft.content || null,
-    source: draft.source || null,
+    source: ownPath(draft.source),
     campaign: campaignWord(draft.campaign),
     ownerId,
     nextTime: draft.nextTime ?? firstDue(now),
@@ -326,7 +326,7 @@ export async function completeChange(ctx: Ctx, draft: Draft, id: number) {
     ...stateChange(lead, draft.status, draft.lostReason),
     mobile: lead.mobile,
     content: draft.content || null,
-    source: draft.source || null,
+    source: ownPath(draft.source),
     campaign: campaignWord(draft.campaign),
     // who sent a form agreed there
     consent: lead.consent === null ? null : draft.consent || lead.consent,

@@ -69,6 +69,26 @@ describe('leaving a number', () => {
     expect(refusal).toMatchObject({ code: 500, field, message, errKey })
   })
 
+  let numbers = 0
+  it.each([
+    ['/school/detail/31?from=a', '/school/detail/31?from=a'],
+    ['javascript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['//evil.example/a', null],
+    ['/\\evil.example', null],
+    ['https://evil.example/', null],
+    ['/a b', null],
+  ])('stores of the page it came from %s only %s', async (source, stored) => {
+    const mobile = `1370000${String(++numbers).padStart(4, '0')}`
+    await visitor()(addLead, { body: { ...(await filled()), mobile, source } })
+    expect(await app.db.select().from(leads)).toMatchObject([{ source: stored }])
+    const staff = as(app, await make.superAdministrator())
+    await staff(leadAdmin.create, {
+      body: { name: '李先生', mobile: `1371111${mobile.slice(-4)}`, consent: '电话', status: 'new', source },
+    })
+    expect((await app.db.select().from(leads)).map((lead) => lead.source)).toEqual([stored, stored])
+  })
+
   it('by a program looks like success and keeps nothing', async () => {
     const { stamp } = await filled()
     const { data: fresh } = await visitor()(readFormStamp)

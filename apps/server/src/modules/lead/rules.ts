@@ -33,3 +33,10 @@ export function campaignWord(written: string | null | undefined): string | null 
   const word = written?.trim() ?? ''
   return CAMPAIGN.test(word) ? word : null
 }
+
+/** The page of this site that a form was sent from, as its path; null for whatever else a client sends. */
+export const ownPath = (source: string | null | undefined): string | null =>
+  source && OWN_PATH.test(source) ? source : null
+
+/** One stroke at the beginning, and no sign by which a browser would read another host. */
+const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u

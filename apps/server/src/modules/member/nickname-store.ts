@@ -1,4 +1,7 @@
-import { problem } from '@app/contract/wire/problem.ts'
+import { randomInt } from 'node:crypto'
+import { suggestedNickname, suggestionCount } from '@app/contract/account/nickname/suggestion.values.ts'
+import { nicknameRefusal } from '@app/contract/account/nickname.values.ts'
+import { Problem, problem } from '@app/contract/wire/problem.ts'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { SUPER_ACCOUNT } from '#modules/account/store.ts'
 import { accounts } from '#modules/account/table.ts'
@@ -12,6 +15,7 @@ import {
   namesUnlistedSchool,
   passesForAnotherSchool,
 } from './name-form.ts'
+import { members } from './table.ts'
 
 /** Whose nickname it is to be. */
 interface Claim {
@@ -100,6 +104,53 @@ export async function claimNickname(
   if (taken) throw problem('nickTaken', { field: 'nickName' })
   if (userId > 0) await db.update(accounts).set({ nickForm }).where(eq(accounts.userId, userId))
   return nickForm
+}
+
+const NAME_TRIES = 20
+
+/** A nickname that says nothing of the member, in the script of the former one, claimed. Throws `nickTaken` after many tries. */
+export async function madeNickname(
+  db: Db,
+  { userId, nickName }: { userId: number; nickName: string },
+): Promise<string> {
+  const language = /\p{Script=Han}/u.test(nickName) ? 'zh' : 'en'
+  for (let tries = 1; ; tries++) {
+    const made = suggestedNickname(language, randomInt(suggestionCount(language)))
+    try {
+      await claimNickname(db, made, { userId })
+      return made
+    } catch (error) {
+      if (!(error instanceof Problem) || tries === NAME_TRIES) throw error
+    }
+  }
+}
+
+/**
+ * Replaces a nickname that only the verified officer of a school may bear, of an account that is no longer one. Gives the
+ * made name; null where the present one may stay.
+ */
+export async function endNameOfOffice(db: Db, userId: number, now: Date): Promise<string | null> {
+  const [account] = await db
+    .select({ userId: accounts.userId, nickName: accounts.nickName, usertype: accounts.usertype })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.delFlag, '0')))
+    .for('no key update')
+  if (account?.usertype !== '02') return null
+  const { others, wellKnown } = apart(await schoolNames(db), null)
+  const mayStay =
+    nicknameRefusal(account.nickName) !== 'nickOfficial' &&
+    !isReserved(account.nickName) &&
+    !isOffice(account.nickName) &&
+    !passesForAnotherSchool(account.nickName, [], others, wellKnown)
+  if (mayStay) return null
+  const made = await madeNickname(db, account)
+  await db
+    .update(accounts)
+    .set({ nickName: made, nickNameEn: '', updateTime: now })
+    .where(eq(accounts.userId, userId))
+  // the name that the member chooses next is no change of their own
+  await db.update(members).set({ nickTimes: [] }).where(eq(members.userId, userId))
+  return made
 }
 
 const BATCH = 500

@@ -43,6 +43,26 @@ export function standingOf(member: Pick<Member, 'level' | 'schoolId' | 'isModera
   return member.level >= 2 ? 'trusted' : member.level === 1 ? 'regular' : 'new'
 }
 
+/** An account has to be so old, with a phone, before it has a record of its own. */
+export const RECORD_AGE_DAYS = 7
+const RECORD_TEXTS = 2
+const RECORD_LEVEL = 2
+
+/**
+ * Whether what an account has done here vouches for it: verified people, and accounts of some age with a phone that have
+ * written or risen. Accounts are cheap to make, and a record is not.
+ *
+ * @param texts published texts of the kinds that count
+ */
+export function isEstablished(
+  { isVerified, phoneBound, level }: Pick<Member, 'isVerified' | 'phoneBound' | 'level'>,
+  texts: number,
+  ageMs: number,
+): boolean {
+  if (isVerified) return true
+  return phoneBound && ageMs >= RECORD_AGE_DAYS * DAY && (texts >= RECORD_TEXTS || level >= RECORD_LEVEL)
+}
+
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE

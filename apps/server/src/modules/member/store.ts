@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/database.ts'
 import { type Ctx, hasAdminRole, type Me, signedIn } from '#platform/http/handle.ts'
 import type { Counted, Limit } from '#platform/limit/limits.ts'
 import { numbersNow } from './community-number-store.ts'
-import { type Act, isPhoneBound, limitsOf, type Member, standingOf } from './rules.ts'
+import { type Act, isEstablished, isPhoneBound, limitsOf, type Member, standingOf } from './rules.ts'
 import { memberBlocks, memberFollows, members } from './table.ts'
 
 /** The permission whose holder may review posts and comments. */
@@ -89,6 +89,18 @@ export async function writerWith<A>(
   checkMuted(ctx, member)
   if (!member.phoneBound) throw problem('phoneNeeded')
   return found
+}
+
+/** Whether the member's record vouches for what they write (`isEstablished`); staff and approved schools have one. */
+export async function hasRecord(ctx: Pick<Ctx, 'db' | 'now'>, member: Member): Promise<boolean> {
+  if (member.usertype === '00' || standingOf(member) === 'staff' || standingOf(member) === 'school')
+    return true
+  const [account] = await ctx.db
+    .select({ createTime: accounts.createTime })
+    .from(accounts)
+    .where(eq(accounts.userId, member.userId))
+  const ageMs = account?.createTime ? ctx.now().getTime() - account.createTime.getTime() : 0
+  return isEstablished(member, member.blogCount + member.commentCount, ageMs)
 }
 
 /** Refuses muted members. Throws `userMuted`. */

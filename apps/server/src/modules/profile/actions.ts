@@ -19,10 +19,10 @@ import { numbersNow } from '#modules/member/community-number-store.ts'
 import { claimNickname, isSameNickname } from '#modules/member/nickname-store.ts'
 import { personBrief } from '#modules/member/person-store.ts'
 import { isPhoneBound } from '#modules/member/rules.ts'
-import { checkMuted } from '#modules/member/store.ts'
+import { checkMuted, hasRecord, memberOf } from '#modules/member/store.ts'
 import { officeOf } from '#modules/post/author/office-store.ts'
 import { ownContacts } from '#modules/school-auth/actions.ts'
-import { checkTexts, refuseStaffClaim, type SpeaksFor } from '#modules/sensitive-word/check.ts'
+import { type Author, checkTexts, refuseStaffClaim, type SpeaksFor } from '#modules/sensitive-word/check.ts'
 import { changeEmail } from '#modules/session/own-account.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { noticeCounts, relationMarks } from './page-state-store.ts'
@@ -178,6 +178,11 @@ export async function updateProfile(ctx: Ctx, change: Change): Promise<MyInfo> {
     userId,
     schoolId,
     speaksFor: await officeOf(ctx, { isModerator: false, isAdmin: own.account.usertype === '00', schoolId }),
+    author: {
+      // of the two the one that stays
+      shownWith: [named ? '' : own.account.nickName, change.bio === undefined ? own.account.bio : ''],
+      hasRecord: async () => hasRecord(ctx, await memberOf(ctx.db, signedIn(ctx))),
+    },
   })
   const account = {
     ...(nickName !== undefined && { nickName }),
@@ -199,7 +204,7 @@ async function checkedTexts(
   ctx: Ctx,
   nickName: string | undefined,
   bio: string | undefined,
-  account: { userId: number; schoolId: number | null; speaksFor: SpeaksFor },
+  account: { userId: number; schoolId: number | null; speaksFor: SpeaksFor; author: Author },
 ) {
   const mayLink = false
   const texts = [
@@ -214,6 +219,7 @@ async function checkedTexts(
       isShownAtOnce: true,
       ownContacts: await ownContacts(ctx, account),
       speaksFor: account.speaksFor,
+      author: account.author,
     })
   ).texts
   return [nickName === undefined ? undefined : rest.shift(), bio === undefined ? undefined : rest.shift()]

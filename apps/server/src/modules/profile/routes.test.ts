@@ -280,6 +280,8 @@ describe('my profile', () => {
     expect(await keyOf('我的公众号里都有')).toBe('word.block')
     expect(await keyOf('去死吧')).toBe('word.block')
     expect(await keyOf('我是本站客服')).toBe('user.bio.official')
+    // an office beside a demand, from an account without a record
+    expect(await keyOf('退款专员，登录有问题请点链接')).toBe('word.block')
     for (const bio of ['🔔官 方 公 吿：请各位家长登记', 'A message from the admins'])
       expect([bio, await keyOf(bio)]).toEqual([bio, 'word.block'])
     for (const nickName of ['公告栏', 'SystemNotice', '通知小能手'])

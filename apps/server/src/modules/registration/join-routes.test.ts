@@ -7,11 +7,19 @@ import {
   smsSignIn,
   updateMyEmail,
 } from '@app/contract/account/account-security.ts'
+import { liftSanction, sanctionAdmin, sanctionUser } from '@app/contract/moderation/sanction.ts'
 import { configAdmin } from '@app/contract/system/config.ts'
 import type { CallInput } from '@app/contract/wire/call.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
+import { audits } from '#modules/audit/table.ts'
+import { members } from '#modules/member/table.ts'
+import { deliverNotices } from '#modules/notice/actions.ts'
+import { sanctionModule } from '#modules/sanction/module.ts'
+import { sanctions } from '#modules/sanction/table.ts'
+import { modules } from '#modules.ts'
+import { events } from '#platform/event/events.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { newestCode, newestMessage } from '#test/messages.ts'
@@ -211,5 +219,63 @@ describe('the first password of who joined with a phone', () => {
     expect(
       (await refusalOf(me(updateMyPassword, { body: { newPassword: other, smsCode: next } }))).errKey,
     ).toBe('user.pwd.old')
+  })
+})
+
+describe('who joins again with the number of an account that was closed', () => {
+  const { db, clock } = app
+  const idOf = async (token: string) => (await as(app, token)(readMe)).user.userId
+  const muteOf = async (userId: number) =>
+    (await db.select().from(members).where(eq(members.userId, userId)))[0]?.mutedUntil ?? null
+  const delivered = async () => {
+    const bound = await db.select().from(events).where(eq(events.kind, 'account.phoneBound'))
+    await deliverNotices(db, app.product.appContext, modules, bound)
+  }
+
+  it('is muted for ever as before, and the row of a sanction under an alias stays in the list until lifted', async () => {
+    const boss = as(app, await makers(app).superAdministrator())
+    const phonenumber = newPhone()
+    const first = await visitor()(joinByPhone, { body: await filled({ phonenumber }) })
+    const userId = await idOf(first.token)
+    await delivered()
+    const forEver = { kind: 'mute' as const, isForEver: true, reasonKey: 'spam' as const }
+    await boss(sanctionUser, { params: { userId }, body: forEver })
+    const [decision] = await db
+      .insert(audits)
+      .values({
+        act: 'mute',
+        objKind: 'user',
+        objId: userId,
+        userName: 'x',
+        role: 'admin',
+        createTime: clock.now(),
+        after: { isUnderAlias: true },
+      })
+      .returning()
+    const until = new Date(clock.now().getTime() + 90 * 24 * 60 * MINUTE)
+    await db
+      .insert(sanctions)
+      .values({ userId, kind: 'mute', isUnderAlias: true, until, decisionId: decision?.id })
+    const listed = async () => (await boss(sanctionAdmin.list)).rows.map((row) => row.kind)
+    expect(await listed()).toEqual(['mute', 'mute'])
+    await sanctionModule.personalData?.erase?.(app.product.appContext, { userId, keepsContent: false })
+    const closed = { delFlag: '2' as const, phoneHash: null }
+    await db.update(accounts).set(closed).where(eq(accounts.userId, userId))
+    expect(await listed()).toEqual(['mute'])
+    clock.pass(2 * MINUTE)
+    const again = await visitor()(joinByPhone, { body: await filled({ phonenumber }) })
+    const heir = await idOf(again.token)
+    expect(heir).not.toBe(userId)
+    await delivered()
+    expect((await muteOf(heir))?.getUTCFullYear()).toBe(9999)
+    const other = await visitor()(joinByPhone, { body: await filled() })
+    await delivered()
+    expect(await muteOf(await idOf(other.token))).toBeNull()
+    // it is lifted like any other, once and for all
+    await boss(sanctionUser, { params: { userId: heir }, body: { kind: 'unmute', reasonKey: 'spam' } })
+    await delivered()
+    expect(await muteOf(heir)).toBeNull()
+    await boss(liftSanction, { params: { id: decision?.id ?? 0 }, body: { reasonKey: 'other' } })
+    expect(await listed()).toEqual([])
   })
 })

@@ -116,7 +116,9 @@ export async function decideCase(ctx: Ctx, decision: ReportDecision): Promise<Re
     })
   await checkNotAdministrator(ctx, ownerId)
   const actions = decision.status === 'upheld' ? actionsOf(decision.actions ?? []) : []
-  if (decision.status === 'upheld' && ownerId !== null) await noteUpheld(db, ownerId, ctx.now())
+  // what was written under an alias has no effect that readers of the name could see
+  if (decision.status === 'upheld' && ownerId !== null && !target?.hideName)
+    await noteUpheld(db, ownerId, ctx.now())
   const reasonKey = decision.reasonKey ?? (await mainReason(db, open.id))
   for (const action of actions) await act(ctx, open, target, action, reasonKey, decision.note ?? null)
   const staysHidden = actions.some(({ kind }) => kind === 'hide' || kind === 'delete')

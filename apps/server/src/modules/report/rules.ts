@@ -10,6 +10,7 @@ import {
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
+import { isEstablished, RECORD_AGE_DAYS } from '#modules/member/rules.ts'
 
 /** Reports of a reporter that were decided, of the last fifty. */
 export interface ReporterRecord {
@@ -49,11 +50,6 @@ export function weightOf({ upheld, decided }: ReporterRecord, isVerified: boolea
   return Number((accuracy * (isVerified ? VERIFIED : 1)).toFixed(3))
 }
 
-/** An account has to be so old before its reports may hide anything. */
-const RECORD_AGE_DAYS = 7
-const RECORD_POSTS = 2
-const RECORD_LEVEL = 2
-
 /**
  * Whether a reporter has a record of their own (docs/community-rules.md#reports): verified people, and accounts of some
  * age with a phone that have written, risen, or been right before. Accounts are cheap to make and a record is not, so
@@ -65,9 +61,8 @@ export function hasRecord(
 ): boolean {
   if (!isPersonal || isMuted) return false
   if (decided >= UNRELIABLE.after && upheld / decided < UNRELIABLE.below) return false
-  if (isVerified) return true
-  if (!isPhoneBound || ageMs < RECORD_AGE_DAYS * DAY_MS) return false
-  return postCount >= RECORD_POSTS || level >= RECORD_LEVEL || upheld > 0
+  if (isEstablished({ isVerified, phoneBound: isPhoneBound, level }, postCount, ageMs)) return true
+  return isPhoneBound && ageMs >= RECORD_AGE_DAYS * DAY_MS && upheld > 0
 }
 
 /** The share of decided reports that were upheld; null while nothing was decided. */

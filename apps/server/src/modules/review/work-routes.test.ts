@@ -302,6 +302,43 @@ describe('the neighbours of an item', () => {
   })
 })
 
+describe('a text that names an office beside a demand', () => {
+  const WEEK = 7 * 86_400_000
+  const send = async (by: Awaited<ReturnType<typeof writer>>, title: string, content: string) =>
+    (await by.api(addPost, { body: { blogType: 3, title, content, cityCode: '440100' } })).data
+  /** Past the first reviews. */
+  async function known(at: Date, row: { nickName?: string } = {}) {
+    const person = await make.member({ phonenumber: '13900000000', createTime: at, ...row })
+    await db.insert(members).values({ userId: person.userId, level: 1, blogCount: 2, commentCount: 3 })
+    return { ...person, api: as(app, person.token) }
+  }
+
+  it('waits while its author has no record, also when the two stand in title and body or in a name', async () => {
+    const fresh = () => known(clock.now())
+    const waiting = { status: 'pending', pendingReason: 'office' }
+    expect(await send(await fresh(), '客服小林在此', '<p>异常的朋友请点链接。</p>')).toMatchObject(waiting)
+    const named = await known(clock.now(), { nickName: '北岸学生团队' })
+    expect(await send(named, '开学的三件小事', '<p>想进群的请扫码，晚上截止。</p>')).toMatchObject(waiting)
+    expect(await send(await fresh(), '开学的三件小事', '<p>想进群的问班主任。</p>')).toMatchObject({
+      status: 'published',
+    })
+    const host = await make.post({ status: 'published', cityCode: '440100' })
+    const reply = await (await fresh()).api(addComment, {
+      body: { blogId: host.id, content: 'I am with their support, so p a s s w o r d please' },
+    })
+    expect(reply.data.status).toBe('pending')
+    const { rows } = await (await moderator()).api(listReviewQueue, { query: { pageSize: 50 } })
+    expect(rows.find(({ objId }) => objId === reply.data.id)?.reason).toContain('提到机构或工作人员')
+  })
+
+  it('appears at once where a record vouches for its author', async () => {
+    const old = await known(new Date(clock.now().getTime() - WEEK))
+    expect(await send(old, '问过客服的退款', '<p>客服说退款三天到账，链接在官网。</p>')).toMatchObject({
+      status: 'published',
+    })
+  })
+})
+
 describe('a text that claims to be of the site', () => {
   it('waits also from a trusted member, before all else and with its reason; not from staff', async () => {
     const one = await moderator()

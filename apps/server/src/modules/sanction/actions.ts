@@ -292,7 +292,8 @@ async function takeBack(
 ): Promise<void> {
   const { userId, isUnderAlias, decisionId } = lifted
   const kind = lifted.kind === 'ban' ? 'unban' : 'unmute'
-  if (lifted.hasEffect) {
+  // of a closed account the row alone is left
+  if (lifted.hasEffect && (await lockPerson(ctx.db, userId))) {
     await sanction(ctx, { userId, kind, reasonKey, note, isUnderAlias, lifted })
     return
   }

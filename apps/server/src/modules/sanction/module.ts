@@ -2,13 +2,15 @@ import { sayReason } from '@app/contract/moderation/review.values.ts'
 import { endOf, profilePartNames, sanctionKinds } from '@app/contract/moderation/sanction.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { sessionEvents } from '#modules/session/events.ts'
+import { endAllSessions } from '#modules/session/store.ts'
 import { onEvent, type PayloadOf } from '#platform/event/events.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import type { Module } from '#platform/module.ts'
 import { sanctionEvents } from './events.ts'
 import { purgeResets } from './profile-actions.ts'
 import { sanctionRoutes } from './routes.ts'
-import { auditedPeople, auditedProfile, forgetSanctions } from './store.ts'
+import { auditedPeople, auditedProfile, forgetSanctions, inheritSanctions } from './store.ts'
 import { sanctions } from './table.ts'
 
 type Sanctioned = PayloadOf<(typeof sanctionEvents)['user.sanctioned']>
@@ -74,7 +76,8 @@ export const sanctionModule: Module = {
   ],
   personalData: {
     tables: [sanctions],
-    erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => forgetSanctions(ctx.db, userId)),
+    erase: (appContext, { userId }) =>
+      runAsSystem(appContext, (ctx) => forgetSanctions(ctx.db, userId, ctx.now())),
   },
   auditKinds: [auditedPeople, ...profilePartNames.map(auditedProfile)],
   jobs: (appContext) => [
@@ -87,6 +90,22 @@ export const sanctionModule: Module = {
   ],
   events: sanctionEvents,
   notices: [
+    // a member who joins again with the number of a closed account
+    onEvent(sessionEvents['account.phoneBound'], async (db, { userId }) => {
+      const came = await inheritSanctions(db, userId)
+      if (came.some(({ kind }) => kind === 'ban')) await endAllSessions(db, [userId])
+      return came.map(({ kind, reasonKey, until }) => ({
+        kind: 'user.sanction' as const,
+        to: [userId],
+        byUserId: null,
+        actor: null,
+        objKind: 'user',
+        objId: userId,
+        values: {
+          r: sanctionText({ userId, kind, reason: reasonKey ?? '', hours: null, until: until.toISOString() }),
+        },
+      }))
+    }),
     onEvent(sanctionEvents['user.sanctioned'], async (_, done) => {
       return [
         {

@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto'
-import { suggestedNickname, suggestionCount } from '@app/contract/account/nickname/suggestion.values.ts'
 import type { DecisionReason } from '@app/contract/moderation/review.values.ts'
 import type { ProfilePart } from '@app/contract/moderation/sanction.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
@@ -7,7 +5,7 @@ import { Problem, problem } from '@app/contract/wire/problem.ts'
 import { noteAudit } from '#modules/audit/store.ts'
 import { replaceAvatar } from '#modules/file/actions.ts'
 import { fileByName } from '#modules/file/store.ts'
-import { claimNickname } from '#modules/member/nickname-store.ts'
+import { claimNickname, madeNickname } from '#modules/member/nickname-store.ts'
 import {
   forgetReset,
   isMadeByReset,
@@ -24,22 +22,6 @@ import { runAsSystem } from '#platform/http/run-handler.ts'
 import { checkMayActOn } from './actions.ts'
 import { sanctionEvents } from './events.ts'
 import { type LockedPerson, lockPerson } from './store.ts'
-
-const NAME_TRIES = 20
-
-/** A nickname that says nothing of the member, in the script of the former one. Throws `nickTaken` after many tries. */
-async function madeNickname(db: Db, { userId, nickName }: LockedPerson): Promise<string> {
-  const language = /\p{Script=Han}/u.test(nickName) ? 'zh' : 'en'
-  for (let tries = 1; ; tries++) {
-    const made = suggestedNickname(language, randomInt(suggestionCount(language)))
-    try {
-      await claimNickname(db, made, { userId })
-      return made
-    } catch (error) {
-      if (!(error instanceof Problem) || tries === NAME_TRIES) throw error
-    }
-  }
-}
 
 const formerOf = (person: LockedPerson, part: ProfilePart) => {
   if (part === 'avatar') return { value: person.avatar, valueEn: '' }

@@ -4,7 +4,20 @@ import type { Language } from '@app/contract/shapes/language.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
-import { and, desc, eq, getTableColumns, gt, gte, inArray, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { holdsKey } from '#modules/access-control/rights-store.ts'
 import { MODERATOR_KEY } from '#modules/access-control/table.ts'
@@ -205,9 +218,59 @@ async function setEnds(db: Db, userId: number) {
   return ends
 }
 
-/** Forgets the sanctions of an account that is closed. */
-export async function forgetSanctions(db: Db, userId: number): Promise<void> {
-  await db.delete(sanctions).where(eq(sanctions.userId, userId))
+/**
+ * What is left of sanctions once an account is closed: one without an end, with the keyed hash of the number, so that it holds
+ * again for who joins with that number; and those under an alias until they end, because a row that goes with a known account
+ * would tell whose the alias was.
+ */
+export async function forgetSanctions(db: Db, userId: number, now: Date): Promise<void> {
+  const own = eq(sanctions.userId, userId)
+  const isLasting = and(eq(sanctions.until, FOR_EVER), eq(sanctions.hasEffect, true))
+  await db
+    .update(sanctions)
+    .set({
+      phoneHash: sql`(select ${accounts.phoneHash} from ${accounts} where ${accounts.userId} = ${userId})`,
+    })
+    .where(and(own, isLasting))
+  const isOver = or(
+    lte(sanctions.until, now),
+    and(eq(sanctions.isUnderAlias, false), isNull(sanctions.phoneHash)),
+  )
+  await db.delete(sanctions).where(and(own, isOver))
+}
+
+/** Gives an account the sanctions without an end that a closed account with its number had; says which came. */
+export async function inheritSanctions(db: Db, userId: number): Promise<GivenSanction[]> {
+  const person = await lockPerson(db, userId)
+  if (!person) return []
+  const heir = db
+    .select({ phoneHash: accounts.phoneHash })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), isNotNull(accounts.phoneHash)))
+  const held = await db
+    .select({ id: sanctions.id, kind: sanctions.kind, isUnderAlias: sanctions.isUnderAlias })
+    .from(sanctions)
+    .where(inArray(sanctions.phoneHash, heir))
+    .orderBy(desc(sanctions.id))
+  const came: number[] = []
+  for (const { id, kind, isUnderAlias } of held) {
+    // one of a kind by name, as the index demands
+    if (!isUnderAlias && (await sanctionUnderName(db, userId, kind))?.until.getTime() === FOR_EVER.getTime())
+      continue
+    if (!isUnderAlias) {
+      const present = and(
+        eq(sanctions.userId, userId),
+        eq(sanctions.kind, kind),
+        eq(sanctions.isUnderAlias, false),
+      )
+      await db.delete(sanctions).where(present)
+    }
+    await db.update(sanctions).set({ userId, phoneHash: null }).where(eq(sanctions.id, id))
+    came.push(id)
+  }
+  if (came.length === 0) return []
+  await setEnds(db, userId)
+  return selectSanctions(db).where(inArray(sanctions.id, came))
 }
 
 /** Delays the next level of a member; a sanction under the own name takes one besides. */
@@ -320,6 +383,8 @@ export async function sanctionPage(
     .where(contains(accounts.nickName, filter.nickName ?? ''))
   const where = and(
     gt(sanctions.until, now),
+    // what waits for a closed account's number is lifted once it came back
+    or(eq(sanctions.isUnderAlias, true), isNull(sanctions.phoneHash)),
     filter.kind && eq(sanctions.kind, filter.kind),
     // a name must not find who was judged under an alias
     filter.nickName ? and(eq(sanctions.isUnderAlias, false), inArray(sanctions.userId, named)) : undefined,

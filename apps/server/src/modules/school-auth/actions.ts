@@ -1,3 +1,4 @@
+import { endNameOfOffice } from '#modules/member/nickname-store.ts'
 import { dropChangesOf, lockSchoolsOf } from '#modules/school/change-store.ts'
 import { indexSchools } from '#modules/school/search-store.ts'
 import { type Ctx, changedBy } from '#platform/http/handle.ts'
@@ -33,13 +34,16 @@ export async function ownContacts(
   ].flatMap((contact) => contact || [])
 }
 
-/** What follows from a new state: the account says so at once, and whatever shows the person is stale. */
+/**
+ * What follows from a new state: the account says so at once, whatever shows the person is stale, and a nickname that only
+ * an officer may bear ends with the verification. Gives the nickname that took its place, else null.
+ */
 export async function authStateChanged(
-  ctx: Pick<Ctx, 'db' | 'invalidate'>,
+  ctx: Pick<Ctx, 'db' | 'invalidate' | 'now'>,
   { id, userId }: Pick<Auth, 'id' | 'userId' | 'kind'>,
   status: Auth['status'] | 'none',
   schoolId: number | null,
-): Promise<void> {
+): Promise<string | null> {
   await setAccountAuth(ctx.db, userId, status, status === 'approved' ? schoolId : null)
   // changes that an account sent in a school's name end once it does not speak for the school
   if (status !== 'approved') {
@@ -47,6 +51,7 @@ export async function authStateChanged(
     ctx.invalidate('review')
   }
   ctx.invalidate(`account:${userId}`, 'schoolAuth', `schoolAuth:${id}`, ALIAS_TAG)
+  return status === 'approved' ? null : endNameOfOffice(ctx.db, userId, ctx.now())
 }
 
 /** Ends the verification of a school without any speaker left. */

@@ -10,5 +10,7 @@ export const schoolAuthEvents = declareEvents({
     kind: z.enum(Object.keys(authKinds) as AuthKind[]),
     action: z.enum(Object.keys(authResults) as (keyof typeof authResults)[]),
     reason: z.string().nullable(),
+    /** The nickname that took the place of one that only an officer may bear; missing in events of an earlier version. */
+    made: z.string().nullable().optional(),
   },
 })

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { getUserHome } from '@app/contract/member/member.ts'
+import { getUserHome, updateMyInfo } from '@app/contract/member/member.ts'
 import { listNotices, readNoticeSetting, updateNoticeSetting } from '@app/contract/member/notice.ts'
 import { claimReview, listReviewQueue } from '@app/contract/moderation/review.ts'
 import { addComment } from '@app/contract/post/comment.ts'
@@ -27,9 +27,12 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
 import { messages } from '#modules/message/table.ts'
+import { deliverNotices } from '#modules/notice/actions.ts'
+import { notices } from '#modules/notice/table.ts'
 import { registerEntries } from '#modules/register/table.ts'
 import { schools } from '#modules/school/table.ts'
 import { searchEntries } from '#modules/search/table.ts'
+import { modules } from '#modules.ts'
 import { events } from '#platform/event/events.ts'
 import { drawPages, type Page } from '#platform/pdf/pages.ts'
 import { as, refusalOf } from '#test/as.ts'
@@ -369,6 +372,36 @@ describe('a school that applies', () => {
     expect((await as(app)(getSchool, { params: { id: schoolId ?? 0 } })).data.isAuth).toBe(false)
     expect((await privateFiles()).length).toBe(before - 2)
     expect((await person.ask(getSchoolAuthInfo, { params: { id } })).data.materials).toEqual([])
+  })
+
+  it('loses a nickname of office with the verification, and is notified; any other nickname stays', async () => {
+    const nameOf = async (userId: number) =>
+      (await as(app)(getUserHome, { params: { userId } })).data.user.nickName
+    const [officer, plain] = [await school(), await school()]
+    const one = await applied(officer)
+    const other = await applied(plain)
+    await decided(one.id, 'approve')
+    await decided(other.id, 'approve')
+    await officer.ask(updateMyInfo, { body: { nickName: `${one.form.schoolName}招生办` } })
+    await plain.ask(updateMyInfo, { body: { nickName: '湖边的早晨' } })
+    await decided(one.id, 'revoke', { reason: '学校已停办' })
+    await decided(other.id, 'revoke', { reason: '学校已停办' })
+    expect(await nameOf(plain.userId)).toBe('湖边的早晨')
+    const made = await nameOf(officer.userId)
+    expect(made).not.toContain(one.form.schoolName)
+    expect(made).not.toContain('招生')
+    const decidedEvents = await db.select().from(events).where(eq(events.kind, 'auth.decided'))
+    const event = decidedEvents.find(({ payload }) => (payload as { made?: string }).made === made)
+    if (!event) throw new Error('no event names the new nickname')
+    await deliverNotices(db, app.product.appContext, modules, [event])
+    const stored = await db.select().from(notices).where(eq(notices.userId, officer.userId))
+    expect(JSON.stringify(stored)).toContain(made)
+    // a name of one's own at once, and no name of office again
+    await officer.ask(updateMyInfo, { body: { nickName: '北岸的早晨' } })
+    const again = await refusalOf(
+      officer.ask(updateMyInfo, { body: { nickName: `${one.form.schoolName}招生办` } }),
+    )
+    expect(again.field).toBe('nickName')
   })
 
   it('loses its badge at once when it is revoked, and may not be deleted while it stands', async () => {

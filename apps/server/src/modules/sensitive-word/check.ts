@@ -1,4 +1,4 @@
-import { IMPERSONATION } from '@app/contract/moderation/review.values.ts'
+import { IMPERSONATION, OFFICE_DEMAND } from '@app/contract/moderation/review.values.ts'
 import type { TextJudgement } from '@app/contract/moderation/sensitive-word.ts'
 import { type TextScope, wordClasses } from '@app/contract/moderation/sensitive-word.values.ts'
 import { hasStackedMarks } from '@app/contract/shapes/stacked-marks.values.ts'
@@ -9,7 +9,16 @@ import { limits } from '#platform/limit/limits.ts'
 import { inTurns } from '#platform/turns.ts'
 import { foldLetters } from './folding.ts'
 import { namesDisguisedHost } from './host/web-host.ts'
-import { type Finding, type Judgement, judgeWork, masked, passageOf, readable, spansOf } from './judge.ts'
+import {
+  asClaims,
+  type Finding,
+  type Judgement,
+  judgeWork,
+  masked,
+  passageOf,
+  readable,
+  spansOf,
+} from './judge.ts'
 import { namesWebsite } from './rules/contacts.ts'
 import { lettersOf } from './rules/letters.ts'
 import type { Office } from './rules/office-claim.ts'
@@ -42,10 +51,24 @@ export interface Verdict {
 /** For whom an author speaks: others wait who claim to speak for the site or a school. */
 export type SpeaksFor = Office | undefined
 
+/** Who writes, as far as texts are held for want of a record. */
+export interface Author {
+  /** Asked only where a text would be held. */
+  hasRecord: () => Promise<boolean>
+  /** Plain texts of the same author that readers see beside it: the title above an addition, a name. */
+  shownWith?: readonly string[]
+}
+
+interface JudgedText extends Judgement {
+  text: CheckedText
+}
+
 interface Options {
   /** Phone numbers and addresses that this author may name: a school's own registered ones. */
   ownContacts?: readonly string[]
   speaksFor?: SpeaksFor
+  /** Without an author nothing is held for want of a record. */
+  author?: Author
   /** These texts are published without review, so the check refuses what would need one. */
   isShownAtOnce?: boolean
   /** A claim to speak for others is refused: staff who decide about the form have nothing to hold. */
@@ -82,11 +105,45 @@ export async function checkTexts(
   for (const { field, text } of texts) refuseDisguise(field, text)
   const list = await wordList(ctx)
   const { ownContacts = [], speaksFor } = options
-  const known = { ownContacts, speaksFor, siteNames: await siteNames(ctx) }
-  const judged: ({ text: CheckedText } & Judgement)[] = []
+  const known = {
+    ownContacts,
+    speaksFor,
+    siteNames: await siteNames(ctx),
+    seeksDemands: options.author !== undefined,
+  }
+  const judged: JudgedText[] = []
   for (const text of texts) judged.push({ text, ...(await inTurns(judgeWork(list, text, known))) })
+  const isUnvouched = await isDemandOfNewcomer(list, judged, options.author)
+  if (isUnvouched && options.isShownAtOnce)
+    for (const one of judged)
+      one.findings = [
+        ...one.findings,
+        ...asClaims([one.claim.office, one.claim.demand].flatMap((hit) => hit ?? [])),
+      ]
   for (const { findings } of judged)
     for (const { word } of findings) if (word) ctx.counter.count(wordHits, { id: word.id })
+  refuse(ctx, judged, options)
+  let reviewReason: string | null = null
+  // a graver reason stands before it
+  const newcomersReason = isUnvouched ? OFFICE_DEMAND : null
+  const results = judged.map(({ text, letters, findings }) => {
+    const toMask = findings.filter(({ action }) => action === 'mask')
+    // a title with asterisks says nothing; a moderator finds a better one
+    const toReview = findings.filter(
+      ({ action }) => action === 'review' || (text.scope === 'title' && action === 'mask'),
+    )
+    reviewReason = gravest(reviewReason, toReview)
+    return text.scope === 'title' ? text.text : masked(text.text, letters, toMask)
+  })
+  return {
+    texts: results,
+    isMasked: results.some((text, at) => text !== texts[at]?.text),
+    reviewReason: reviewReason ?? newcomersReason,
+  }
+}
+
+/** Throws `wordBlocked` or `contactLeak` with the passages for the first text that is not accepted. */
+function refuse(ctx: Ctx, judged: readonly JudgedText[], options: Options): void {
   for (const { text, letters, findings } of judged) {
     const refused = findings.filter(
       ({ action, word, wordClass }) =>
@@ -115,17 +172,28 @@ export async function checkTexts(
       data: { ...details.data, class: wordClass },
     })
   }
-  let reviewReason: string | null = null
-  const results = judged.map(({ text, letters, findings }) => {
-    const toMask = findings.filter(({ action }) => action === 'mask')
-    // a title with asterisks says nothing; a moderator finds a better one
-    const toReview = findings.filter(
-      ({ action }) => action === 'review' || (text.scope === 'title' && action === 'mask'),
-    )
-    reviewReason = gravest(reviewReason, toReview)
-    return text.scope === 'title' ? text.text : masked(text.text, letters, toMask)
-  })
-  return { texts: results, isMasked: results.some((text, at) => text !== texts[at]?.text), reviewReason }
+}
+
+/**
+ * Whether texts that are shown together name an office and demand something, and nothing vouches for their author
+ * (docs/community-rules.md#sensitive-words).
+ */
+async function isDemandOfNewcomer(
+  list: WordList,
+  judged: readonly Judgement[],
+  author: Author | undefined,
+): Promise<boolean> {
+  if (!author) return false
+  const claims = judged.map(({ claim }) => claim)
+  const isFound = () => claims.some(({ office }) => office) && claims.some(({ demand }) => demand)
+  // what stands beside the texts adds to them, and holds nothing alone
+  if (!claims.some(({ office, demand }) => office || demand)) return false
+  for (const text of author.shownWith ?? []) {
+    if (isFound()) break
+    const { claim } = await inTurns(judgeWork(list, { text, scope: 'file' }, { seeksDemands: true }))
+    claims.push(claim)
+  }
+  return isFound() && !(await author.hasRecord())
 }
 
 /** Whether a plain text names a website, with or without its protocol, in whatever letters. */

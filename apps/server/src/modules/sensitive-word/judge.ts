@@ -1,6 +1,7 @@
 import type { TextScope, WordAction, WordClass } from '@app/contract/moderation/sensitive-word.values.ts'
 import { atOnce } from '#platform/turns.ts'
 import { type Copy, foldLetters, foldWord, joinLetters, tighten } from './folding.ts'
+import { type OfficeAndDemand, officeAndDemand } from './office-demand.ts'
 import { adverts, contactDetails, privateData, type RuleHit } from './rules/contacts.ts'
 import { type Letters, lettersOf } from './rules/letters.ts'
 import { type Office, officeClaims } from './rules/office-claim.ts'
@@ -21,7 +22,13 @@ export interface Finding {
 export interface Judgement {
   letters: Letters
   findings: readonly Finding[]
+  /** Words of office and demands, where they are looked for. */
+  claim: OfficeAndDemand
 }
+
+/** A rule's passages as findings that hold a text for its claim to speak for others. */
+export const asClaims = (hits: readonly RuleHit[]): Finding[] =>
+  hits.map(({ first, last }) => ({ word: null, wordClass: 'impersonate', action: 'review', first, last }))
 
 /** Marks that end a sentence or a clause: who writes on after one rarely means a word across it. */
 const CLAUSE = /[，。！？；：、…\n]/u
@@ -43,6 +50,8 @@ export interface Known {
   speaksFor?: Office | undefined
   /** What the site is called, besides its built-in names. */
   siteNames?: readonly string[]
+  /** Whether words of office and demands are looked for, which count for some authors only. */
+  seeksDemands?: boolean
 }
 
 /** What the site is called where no name is set. */
@@ -70,7 +79,13 @@ export function* judgeWork(
   if (scope !== 'contact' && scope !== 'file')
     found.push(...(yield* ruleFindings(folded, tight, known.ownContacts ?? [], mayLink)))
   if (SPOKEN.includes(scope)) found.push(...claimFindings(folded, scope, known))
-  return { letters, findings: found.sort((one, other) => one.first - other.first || one.last - other.last) }
+  yield
+  const claim = known.seeksDemands ? officeAndDemand(folded, known.siteNames?.map(foldWord)) : {}
+  return {
+    claim,
+    letters,
+    findings: found.sort((one, other) => one.first - other.first || one.last - other.last),
+  }
 }
 
 /** Where members write in their own voice. Nicknames and bios have rules of their own besides (`claimsStaff`). */
@@ -83,13 +98,7 @@ function claimFindings(folded: Copy, scope: TextScope, { speaksFor, siteNames = 
   const names = [...BUILT_IN_NAMES, ...siteNames.map(foldWord)]
   // texts of schools are written for them, by officers and by those who apply
   const office = speaksFor ?? (scope === 'school' ? ANY_SCHOOL : undefined)
-  return officeClaims(folded, names, office).map(({ first, last }) => ({
-    word: null,
-    wordClass: 'impersonate',
-    action: 'review',
-    first,
-    last,
-  }))
+  return asClaims(officeClaims(folded, names, office))
 }
 
 /** Words of the list, in each copy of the text. */

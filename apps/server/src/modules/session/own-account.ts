@@ -1,16 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { accountPhone, EMAIL_ADDRESS, maskEmail, maskPhone } from '@app/contract/account/phone.values.ts'
-import { MINUTE_MS } from '@app/contract/time.values.ts'
+import { DAY_MS, MINUTE_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { accountById, nameOfPhone, phoneHashOf, setEmail, setPhone } from '#modules/account/store.ts'
+import { RECORD_AGE_DAYS } from '#modules/member/rules.ts'
 import { queueMessage } from '#modules/message/actions.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
+import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
 import { publicOrigin } from '#platform/public-origin.ts'
 import { insertEmailLink, pendingEmailOf, removeEmailLink, takeEmailLink } from './code/email-link-store.ts'
 import { checkSmsCode, spendSmsCode } from './code/sms-code-store.ts'
+import { sessionEvents } from './events.ts'
 import { tellSecurity } from './security-notice.ts'
 import { openingTimeOf } from './store.ts'
 import { type OwnerProof, proveOwner } from './totp/totp.ts'
@@ -33,10 +36,22 @@ async function emailNeedsProof(
   ctx: Ctx,
   { password, emailConfirmTime }: Awaited<ReturnType<typeof ownAccount>>,
 ): Promise<boolean> {
-  if (password !== '' || emailConfirmTime) return true
-  const since = await openingTimeOf(ctx.db, signedIn(ctx).sessionId)
-  return since === undefined || Math.abs(ctx.now().getTime() - since.getTime()) > PROVEN_MS
+  return password !== '' || emailConfirmTime !== null || !(await isSessionNew(ctx))
 }
+
+async function isSessionNew(ctx: Ctx): Promise<boolean> {
+  const since = await openingTimeOf(ctx.db, signedIn(ctx).sessionId)
+  return since !== undefined && Math.abs(ctx.now().getTime() - since.getTime()) <= PROVEN_MS
+}
+
+/**
+ * Whether to take an address away needs the owner's proof: a confirmed one is a way back into the account. Without a
+ * password the code that opened the session is one, while the session is new.
+ */
+const removalNeedsProof = async (
+  ctx: Ctx,
+  { password, emailConfirmTime }: Awaited<ReturnType<typeof ownAccount>>,
+): Promise<boolean> => emailConfirmTime !== null && (password !== '' || !(await isSessionNew(ctx)))
 
 /** The security settings of the caller's account. */
 export async function securityOf(ctx: Ctx) {
@@ -52,6 +67,7 @@ export async function securityOf(ctx: Ctx) {
     passwordTime: account.pwdUpdateDate,
     hasPassword: account.password !== '',
     emailNeedsProof: await emailNeedsProof(ctx, account),
+    emailRemovalNeedsProof: await removalNeedsProof(ctx, account),
     totpOn: Boolean(totp?.confirmTime),
     recoveryLeft: totp?.confirmTime ? totp.recoveryHashes.length : 0,
   }
@@ -94,6 +110,7 @@ export async function changePhone(
       throw problem('phoneTaken', { field: 'phonenumber' })
     throw error
   })
+  await publishEvent(db, sessionEvents['account.phoneBound'], { userId: account.userId })
   await tellSecurity(ctx, account, former ? 'phoneChanged' : 'phoneBound')
   return phonenumber
 }
@@ -104,6 +121,15 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 /** Finds equal inboxes: letters of either case, and whatever stands behind a plus sign, reach the same one. */
 function inboxHash(encryption: Encryption, email: string): string {
   return encryption.hmac(`inbox ${email.toLowerCase().replace(/\+[^@]*@/, '@')}`)
+}
+
+/** A number bound for so many days is no throw-away account's. */
+const hasOldPhone = (
+  { phoneHash, phoneTime, createTime }: Awaited<ReturnType<typeof ownAccount>>,
+  now: Date,
+): boolean => {
+  const since = phoneTime ?? createTime
+  return phoneHash !== null && since !== null && now.getTime() - since.getTime() >= RECORD_AGE_DAYS * DAY_MS
 }
 
 /**
@@ -117,6 +143,7 @@ export async function changeEmail(
   const { db, encryption } = ctx
   const account = await ownAccount(ctx)
   if (written === '') {
+    if (await removalNeedsProof(ctx, account)) await proveOwner(ctx, { password, totpCode })
     await removeEmailLink(db, account.userId)
     await setEmail(db, account.userId, { email: '', emailSealed: '', emailConfirmTime: null })
     return { email: '', pendingEmail: '' }
@@ -124,7 +151,10 @@ export async function changeEmail(
   if (!EMAIL_ADDRESS.test(written)) throw problem('emailFormat', { field: 'email' })
   if (await emailNeedsProof(ctx, account)) await proveOwner(ctx, { password, totpCode })
   await ctx.limiter.take(db, limits.emailHour, String(account.userId), ctx.now())
-  await ctx.limiter.take(db, limits.emailAddress, inboxHash(ctx.encryption, written), ctx.now())
+  const inbox = inboxHash(ctx.encryption, written)
+  await ctx.limiter.take(db, limits.emailPair, `${account.userId} ${inbox}`, ctx.now())
+  const ofInbox = hasOldPhone(account, ctx.now()) ? limits.emailAddressProven : limits.emailAddress
+  await ctx.limiter.take(db, ofInbox, inbox, ctx.now())
   const token = randomBytes(24).toString('base64url')
   await insertEmailLink(db, {
     userId: account.userId,

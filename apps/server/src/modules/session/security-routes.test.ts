@@ -630,6 +630,25 @@ describe('an e-mail address', () => {
     expect(outcomes).toEqual(['sent', 'sent', 'sent', 'rate.email'])
   })
 
+  it('gets two from one account, and more from one with an old phone number once new accounts used up their three', async () => {
+    const [one, two, owner, changed] = [await member(), await member(), await member(), await member()]
+    const since = new Date(app.clock.now().getTime() - 8 * 24 * 60 * MINUTE)
+    const bound = { phoneHash: `old ${owner.userId}`, phoneTime: since }
+    await app.db.update(accounts).set(bound).where(eq(accounts.userId, owner.userId))
+    const recent = { phoneHash: `new ${changed.userId}`, phoneTime: app.clock.now(), createTime: since }
+    await app.db.update(accounts).set(recent).where(eq(accounts.userId, changed.userId))
+    const ask = ({ api }: { api: Api }) =>
+      give(api, 'mother@example.org').then(
+        () => 'sent',
+        ({ errKey }) => errKey,
+      )
+    const outcomes: string[] = []
+    for (const person of [one, one, one, two, two, changed, owner, owner, owner])
+      outcomes.push(await ask(person))
+    const full = 'rate.email'
+    expect(outcomes).toEqual(['sent', 'sent', full, 'sent', full, full, 'sent', 'sent', full])
+  })
+
   it('is kept once its link was opened, sealed and shown masked; the link works once', async () => {
     const { api, userId } = await member()
     const { data } = await give(api, 'parent@example.org')
@@ -641,8 +660,24 @@ describe('an e-mail address', () => {
     expect((await api(readMySecurity)).data).toMatchObject({ email: 'p***@example.org', pendingEmail: '' })
     const [row] = await app.db.select().from(accounts).where(eq(accounts.userId, userId))
     expect(JSON.stringify(row)).not.toContain('parent@')
-    await api(updateMyEmail, { body: { email: '' } })
+    // the confirmed address is a way back into the account: a session alone does not take it away
+    expect((await api(readMySecurity)).data.emailRemovalNeedsProof).toBe(true)
+    for (const call of [updateMyEmail, updateMyInfo])
+      expect((await refusalOf(api(call, { body: { email: '' } }))).errKey).toBe('user.pwd.old')
+    expect((await refusalOf(give(api, '', 'not the password'))).errKey).toBe('user.pwd.old')
+    await give(api, '')
     expect((await api(readMySecurity)).data.email).toBe('')
+  })
+
+  it('is removed without a password by who signed in with a code a moment ago', async () => {
+    const { api, userId } = await member()
+    const confirmed = { password: '', email: 'p***@example.org', emailConfirmTime: app.clock.now() }
+    await app.db.update(accounts).set(confirmed).where(eq(accounts.userId, userId))
+    app.clock.pass(20 * MINUTE)
+    expect((await refusalOf(api(updateMyEmail, { body: { email: '' } }))).errKey).toBe('user.pwd.old')
+    const fresh = as(app, await makers(app).session(userId))
+    await fresh(updateMyEmail, { body: { email: '' } })
+    expect((await fresh(readMySecurity)).data.email).toBe('')
   })
 
   it('is refused when it is none, and its link is over after a day', async () => {

@@ -174,8 +174,12 @@ export const limits = {
   smsOwnHour: { key: 'smsOwnHour', max: 5, windowMs: HOUR, errKey: 'rate.sms' },
   smsOwnDay: { key: 'smsOwnDay', max: 10, windowMs: DAY, errKey: 'rate.sms' },
   emailHour: { key: 'email', max: 5, windowMs: HOUR },
-  /** Of one inbox, over all accounts that ask. */
+  /** Of one inbox, over all accounts that ask and have no phone of some days. */
   emailAddress: { key: 'emailTo', max: 3, windowMs: DAY, errKey: 'rate.email' },
+  /** The share of the others, which crowds of new accounts do not use up. */
+  emailAddressProven: { key: 'emailToProven', max: 3, windowMs: DAY, errKey: 'rate.email' },
+  /** Of one account to one inbox. */
+  emailPair: { key: 'emailPair', max: 2, windowMs: DAY, errKey: 'rate.email' },
   /** Of one of the staff: who forgets wrong passwords without end could have them guessed without end. */
   unlockHour: { key: 'unlock', max: 20, windowMs: HOUR },
   testMessage: { key: 'testMessage', max: 20, windowMs: HOUR },

@@ -129,8 +129,19 @@ export function EmailPart({ security, onDone }: PartProps) {
             submit={say(securityCopy.removeEmail, language)}
             done={say(securityCopy.removed, language)}
             onDone={onDone}
-            act={async () => (await calls()).removeEmail(language)}
-          />
+            act={async (typed) => {
+              const proof = security.emailRemovalNeedsProof ? proofOf(typed) : null
+              if (proof && !proof.password)
+                return { errors: { password: say(copy.passwordMissing, language) } }
+              return (await calls()).removeEmail(proof, language)
+            }}
+          >
+            {({ id, errors }) =>
+              security.emailRemovalNeedsProof && (
+                <ProofFields id={`${id}-removal`} security={security} errors={errors} />
+              )
+            }
+          </ActForm>
         )}
       </div>
     </Disclosure>

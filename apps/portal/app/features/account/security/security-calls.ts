@@ -96,9 +96,9 @@ export const changeEmail = (email: string, proof: TypedProof | null, language: L
     return { done: true }
   })
 
-export const removeEmail = (language: Language) =>
+export const removeEmail = (proof: TypedProof | null, language: Language) =>
   attempt(language, async () => {
-    await api(updateMyEmail, { body: { email: '' } })
+    await api(updateMyEmail, { body: { email: '', ...(proof && (await sealedProof(proof))) } })
     return { done: true }
   })
 

@@ -5,7 +5,7 @@ import { problem } from '@app/contract/wire/problem.ts'
 import { type Member, mayLink } from '#modules/member/rules.ts'
 import { areApart, countAct, writerOf, writerWith } from '#modules/member/store.ts'
 import { aliasNumber } from '#modules/post/author/alias-store.ts'
-import { officeOf } from '#modules/post/author/office-store.ts'
+import { voiceOf } from '#modules/post/author/office-store.ts'
 import { aliasRefused } from '#modules/post/draft/draft-reading.ts'
 import { commentChanged } from '#modules/post/effects.ts'
 import { postEvents } from '#modules/post/events.ts'
@@ -26,7 +26,6 @@ import {
   readText,
   type WrittenText,
 } from '#modules/post/writing/written-text.ts'
-import { ownContacts } from '#modules/school-auth/actions.ts'
 import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
@@ -63,7 +62,7 @@ export async function addComment(ctx: Ctx, input: CommentInput): Promise<Comment
     })
   await countAct(ctx, member, 'rate.comment.add', limitsByAddress(ctx, member, 'comment'))
   if (!isStaff(member)) await checkHeat(ctx, member, input.blogId, seen.openReports)
-  const read = await readComment(ctx, member, input)
+  const read = await readComment(ctx, member, input, hideName)
   const post = await lockThread(ctx.db, input.blogId, member.userId)
   if (post?.status !== 'published') throw problem('notFound')
   checkThreadOpen(member, post, official)
@@ -79,6 +78,7 @@ export async function addComment(ctx: Ctx, input: CommentInput): Promise<Comment
           html: read.html,
           plain: read.plain,
           hasMore: read.pictures.length > 0,
+          isHidden: hideName,
         }))
   const comment = await insertComment(ctx.db, {
     blogId: post.id,
@@ -179,6 +179,7 @@ async function readComment(
   ctx: Ctx,
   member: Member,
   input: Omit<CommentInput, 'blogId'>,
+  isHidden: boolean,
 ): Promise<ReadComment> {
   const text = await readText(ctx, member, input.text)
   const ids = input.images ?? []
@@ -189,7 +190,7 @@ async function readComment(
   checkLength(text, pictures.length + text.pictures.length > 0)
   if (!input.force && pictures.length + text.pictures.length === 0 && isOnlyWatching(text.plain))
     throw problem('commentWatchHint')
-  const checked = await judged(ctx, member, text)
+  const checked = await judged(ctx, member, text, isHidden)
   return {
     ...checked,
     plain: text.plain,
@@ -207,6 +208,7 @@ async function judged(
   ctx: Ctx,
   member: Member,
   text: WrittenText,
+  isHidden: boolean,
 ): Promise<Pick<ReadComment, 'html' | 'reviewReason' | 'unmasked'>> {
   const checkedTexts: CheckedText[] = [
     { field: 'content', scope: 'comment', text: text.html, isHtml: true },
@@ -214,10 +216,8 @@ async function judged(
       ({ alt }): CheckedText => ({ field: 'content', scope: 'comment', text: alt, mayLink: mayLink(member) }),
     ),
   ]
-  const { texts, isMasked, reviewReason } = await checkTexts(ctx, checkedTexts, {
-    ownContacts: await ownContacts(ctx, member),
-    speaksFor: await officeOf(ctx, member),
-  })
+  const voice = await voiceOf(ctx, member, isHidden ? [] : [member.nickName])
+  const { texts, isMasked, reviewReason } = await checkTexts(ctx, checkedTexts, voice)
   return { html: texts[0] ?? text.html, reviewReason, unmasked: isMasked ? text.html : null }
 }
 
@@ -236,7 +236,7 @@ export async function updateComment(ctx: Ctx, input: { id: number; text: CleanTe
   if (comment.images.length + text.pictures.length > commentLimits.images)
     throw problem('commentImages', { field: 'images' })
   checkLength(text, comment.images.length + text.pictures.length > 0)
-  const checked = await judged(ctx, member, text)
+  const checked = await judged(ctx, member, text, comment.hideName)
   const reviewReason =
     checked.reviewReason ??
     (comment.isOfficial
@@ -246,6 +246,7 @@ export async function updateComment(ctx: Ctx, input: { id: number; text: CleanTe
           html: checked.html,
           plain: text.plain,
           hasMore: comment.images.length > 0,
+          isHidden: comment.hideName,
           isChange: comment.status === 'published',
         }))
   await ctx.retainFiles(text.fileNames)

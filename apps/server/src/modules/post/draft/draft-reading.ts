@@ -6,7 +6,7 @@ import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { type Member, mayLink } from '#modules/member/rules.ts'
-import { officeOf } from '#modules/post/author/office-store.ts'
+import { voiceOf } from '#modules/post/author/office-store.ts'
 import { firstReviewReason } from '#modules/post/review/first-review.ts'
 import {
   areTagsGood,
@@ -28,7 +28,6 @@ import type { posts } from '#modules/post/table.ts'
 import { readTags } from '#modules/post/tag/tag-actions.ts'
 import { factsAbout } from '#modules/post/writing/write-store.ts'
 import { type CleanText, readPictures, readText } from '#modules/post/writing/written-text.ts'
-import { ownContacts } from '#modules/school-auth/actions.ts'
 import { type CheckedText, checkTexts, refuseDisguise } from '#modules/sensitive-word/check.ts'
 import { isOffered } from '#modules/type/store.ts'
 import type { Ctx } from '#platform/http/handle.ts'
@@ -163,6 +162,7 @@ export async function readDraft(
     card,
     pictures: body.pictures,
     gallery,
+    isHidden: draft.hideName ?? false,
   })
   const lang = draft.lang ?? languageOf(`${title} ${body.plain}`)
   return {
@@ -193,6 +193,7 @@ export async function readDraft(
         plain: `${title} ${body.plain}`,
         hasMore: hasPicture || card !== null,
         isJudgement: judgesSchool({ blogType, isStory, isQuestion, schoolId }),
+        isHidden: draft.hideName ?? false,
       })),
     fileNames: [...body.fileNames, ...gallery.map(({ url }) => url)],
   }
@@ -305,10 +306,16 @@ interface Judged {
   card: PublicCard | null
   pictures: readonly PostPicture[]
   gallery: readonly PostPicture[]
+  /** Its author's name is hidden. */
+  isHidden: boolean
 }
 
 /** All that a post says through the word list at once; what is masked comes back masked. */
-async function judge(ctx: Ctx, member: Member, { title, html, tags, card, pictures, gallery }: Judged) {
+async function judge(
+  ctx: Ctx,
+  member: Member,
+  { title, html, tags, card, pictures, gallery, isHidden }: Judged,
+) {
   const fees = card?.fees ?? []
   const checkedTexts: CheckedText[] = [
     { field: 'title', scope: 'title', text: title, mayLink: mayLink(member) },
@@ -321,10 +328,8 @@ async function judge(ctx: Ctx, member: Member, { title, html, tags, card, pictur
       ({ alt }): CheckedText => ({ field: 'content', scope: 'content', text: alt, mayLink: mayLink(member) }),
     ),
   ]
-  const { texts, isMasked, reviewReason } = await checkTexts(ctx, checkedTexts, {
-    ownContacts: await ownContacts(ctx, member),
-    speaksFor: await officeOf(ctx, member),
-  })
+  const voice = await voiceOf(ctx, member, isHidden ? [] : [member.nickName])
+  const { texts, isMasked, reviewReason } = await checkTexts(ctx, checkedTexts, voice)
   const [checkedTitle = title, saidHtml = html, ...others] = texts
   const alts = others.slice(tags.length + fees.length)
   return {

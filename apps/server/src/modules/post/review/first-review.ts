@@ -14,6 +14,8 @@ interface SentText {
   hasMore?: boolean
   /** It judges a school (`judgesSchool`), which an editor reads first from every newcomer. */
   isJudgement?: boolean
+  /** Its author's name is hidden. */
+  isHidden: boolean
   /** It replaces or extends a public text of the member, which is counted already. */
   isChange?: boolean
 }
@@ -30,6 +32,7 @@ export async function firstReviewReason(ctx: Ctx, member: Member, text: SentText
   if (!needsFirstReview(before, text.kind, policy, await numbersNow(ctx))) return null
   const isPlain = !text.hasMore && isWordsOnly(text.html, text.plain) && !hasWebsite(text.plain)
   const mayBeKnown = policy !== 'all' && isPlain && !text.isJudgement
-  if (mayBeKnown && isKnownWriter(await reviewRecord(ctx.db, member.userId), ctx.now())) return null
+  if (mayBeKnown && isKnownWriter(await reviewRecord(ctx.db, member.userId, text.isHidden), ctx.now()))
+    return null
   return FIRST_REVIEW
 }

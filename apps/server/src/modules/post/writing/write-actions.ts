@@ -5,7 +5,7 @@ import type { Member } from '#modules/member/rules.ts'
 import { countAct, memberOf, writerOf } from '#modules/member/store.ts'
 import { checkScope } from '#modules/moderator/actions.ts'
 import { aliasNumber } from '#modules/post/author/alias-store.ts'
-import { officeOf } from '#modules/post/author/office-store.ts'
+import { voiceOf } from '#modules/post/author/office-store.ts'
 import { checkMayPost, type ReadDraft, readDraft } from '#modules/post/draft/draft-reading.ts'
 import { draftOf, takeDraft, takeDraftOfPost } from '#modules/post/draft/draft-store.ts'
 import { postChanged, tellPublished } from '#modules/post/effects.ts'
@@ -21,7 +21,6 @@ import {
   lockPost,
   type Post,
 } from '#modules/post/state/state-store.ts'
-import { ownContacts } from '#modules/school-auth/actions.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'
 import { deviceHashOf } from '#modules/session/actions.ts'
 import { publishEvent } from '#platform/event/events.ts'
@@ -234,7 +233,7 @@ export async function appendPost(ctx: Ctx, input: { id: number; text: CleanText 
   const verdict = await checkTexts(
     ctx,
     [{ field: 'content', scope: 'content', text: text.html, isHtml: true }],
-    { ownContacts: await ownContacts(ctx, member), speaksFor: await officeOf(ctx, member) },
+    await voiceOf(ctx, member, post.hideName ? [post.title] : [post.title, member.nickName]),
   )
   await ctx.retainFiles(text.fileNames)
   const html = verdict.texts[0] ?? text.html
@@ -245,6 +244,7 @@ export async function appendPost(ctx: Ctx, input: { id: number; text: CleanText 
       html,
       plain: text.plain,
       isJudgement: judgesSchool(post),
+      isHidden: post.hideName,
       isChange: true,
     }))
   const status = reviewReason === null ? 'published' : 'pending'

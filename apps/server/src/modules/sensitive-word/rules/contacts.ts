@@ -65,7 +65,14 @@ function digitRuns(text: string): Group[][] {
       group.last = at
     } else {
       const gap = text.slice(end, at)
-      const goesOn = run.length > 0 && gap.length <= MAX_BETWEEN && BETWEEN.test(gap) && !gap.includes('\n')
+      const before = run.at(-1)?.digits.length
+      // one digit on each line is one number, a number on each is a list
+      const isColumn = before === 1 && !DIGITS[text.charCodeAt(at + 1)]
+      const goesOn =
+        before !== undefined &&
+        gap.length <= MAX_BETWEEN &&
+        BETWEEN.test(gap) &&
+        (isColumn || !gap.includes('\n'))
       if (!goesOn) {
         run = []
         runs.push(run)
@@ -82,9 +89,13 @@ const MOBILE = /^(?:0?0?86)?1[3-9]\d{9}$/
 const LANDLINE = /^(?:86)?0(?:10|2\d|[3-9]\d{2})[2-9]\d{6,7}$/
 const SERVICE = /^[48]00\d{7}$/
 const AMERICAN = /^1?[2-9]\d{2}[2-9]\d{6}$/
+/** By the areas of Canada's larger cities: ten digits that begin so need no word before them. */
+const AREA =
+  '(?:416|647|437|905|289|365|742|519|226|548|613|343|753|705|249|807|604|778|236|672|250|514|438|450|579|403|587|825|780|204|431|306|639|506|902|782)'
+const CANADIAN = new RegExp(`^1?${AREA}[2-9]\\d{6}(?<!0000)$`)
 /** Words after which any number is one to call. */
 const CUE =
-  /(?:电话|手机|热线|致电|联系|座机|拨打|tel|phone|call|text|mobile|cell|whatsapp|contact)[^\n。；;]{0,12}$/
+  /(?:电话|手机|热线|致电|联系|座机|拨打|tel|phone|call|text|mobile|cell|what'?s\s?app|contact|dial|ring)[^\n。；;]{0,12}$/
 
 /** How people part a mobile number; a pair of fees such as 18000-250000 is parted otherwise. */
 function isPartedLikeMobile(sizes: readonly number[]): boolean {
@@ -98,6 +109,11 @@ function isPartedLikeMobile(sizes: readonly number[]): boolean {
   return sizes.length === 4 && sizes.every((size) => size >= 2)
 }
 
+/** A number of Canada or the United States: parted as usual, or in one piece or one by one where its area or a word before says so. */
+const isPartedLikeAmerican = (parts: string, digits: string, before: string) =>
+  /^(?:1-)?3-(?:3-4|7|3-2-2)$/.test(parts) ||
+  (/^(?:1[01]|1(?:-1){9,10}|(?:1-)?10)$/.test(parts) && (CANADIAN.test(digits) || CUE.test(before)))
+
 function isNumberToCall(groups: readonly Group[], before: string): boolean {
   const digits = groups.map((group) => group.digits).join('')
   const shape = groups.map((group) => group.digits.length)
@@ -106,14 +122,18 @@ function isNumberToCall(groups: readonly Group[], before: string): boolean {
   if (groups.some(({ gap }, at) => at > 0 && PARTING.test(gap))) {
     // no price begins with a zero
     const isNoPrice = groups.slice(1).some((group) => group.digits.length > 1 && group.digits.startsWith('0'))
-    return MOBILE.test(digits) && parts === '3-4-4' && (isNoPrice || CUE.test(before))
+    if (MOBILE.test(digits)) return parts === '3-4-4' && (isNoPrice || CUE.test(before))
+    const isSlashed = !groups.some(({ gap }) => /[^\s/|]/.test(gap))
+    return (
+      sizes.every((size) => size === 1) &&
+      ((isSlashed && CANADIAN.test(digits)) || (AMERICAN.test(digits) && CUE.test(before)))
+    )
   }
   if (MOBILE.test(digits)) return isPartedLikeMobile(sizes)
   if (LANDLINE.test(digits))
     return sizes.length === 1 ? digits.length >= 11 : /^[34]-(?:[78]|[34]-4)$/.test(parts)
   if (SERVICE.test(digits)) return /^(?:10|3-7|3-3-4|3-4-3)$/.test(parts)
-  if (AMERICAN.test(digits))
-    return /^(?:1-)?3-(?:3-4|7)$/.test(parts) || (/^(?:10|1(?:-1){9})$/.test(parts) && CUE.test(before))
+  if (AMERICAN.test(digits)) return isPartedLikeAmerican(parts, digits, before)
   return (groups[0]?.hasPlus ?? false) && digits.length >= 9 && digits.length <= 15
 }
 
@@ -173,10 +193,42 @@ const isLikeNumber = (digits: string, hasPlus: boolean) =>
   hasPlus || [MOBILE, LANDLINE, SERVICE, AMERICAN].some((pattern) => pattern.test(digits))
 
 const DIGIT_WORD = '(?:zero|one|two|three|four|five|six|seven|eight|nine)'
+/** A digit in words, also as people say zeros and digits that repeat. */
+const SPOKEN_DIGIT = `(?:(?:double|triple)\\s{0,2})?(?:${DIGIT_WORD}|oh|o(?![a-z]))`
 const SPELT_NUMBERS = [
   new RegExp(String.raw`\b(?:${DIGIT_WORD}[\s,.-]{0,3}){10}`, 'g'),
   new RegExp(String.raw`\b(?:${DIGIT_WORD}[\s,.-]{0,3}){3}\d{3}[\s-]?\d{4}(?!\d)`, 'g'),
+  // the area and the rest apart: 416 then 555 then 0123
+  new RegExp(
+    String.raw`(?<!\d)${AREA}\s?(?:and\s)?(?:then|再|然后|接着?|后面)\s?[2-9]\d{2}\s?(?:and\s)?(?:then|再|然后|接着?|后面)?\s?\d{4}(?!\d)`,
+    'g',
+  ),
+  new RegExp(String.raw`(?:area code|区号)[\s:是]{0,3}${AREA}[^\d\n]{1,16}[2-9]\d{2}[\s-]?\d{4}(?!\d)`, 'g'),
+  // a letter after each digit
+  /(?<![a-z0-9])(?:\d[a-z]{1,2}){9,14}\d(?![a-z0-9])/g,
+  // written from its end
+  /(?:倒过来|反过来|倒着|backwards?|reversed?)[^\d\n]{0,12}\d{10,11}(?!\d)/g,
 ]
+const MIXED_NUMBER = new RegExp(String.raw`(?<![a-z0-9])(?:(?:${SPOKEN_DIGIT}|\d)[\s,.-]{0,3}){6,16}`, 'g')
+const SPOKEN_DIGITS = new RegExp(SPOKEN_DIGIT, 'g')
+/** A number has so many digits in words, or it is one in figures. */
+const LEAST_SPOKEN = 2
+
+/** Numbers in words and figures, with letters for zeros: four 1 six, triple five oh. */
+function mixedNumbers({ text, at }: Copy): RuleHit[] {
+  const hits: RuleHit[] = []
+  for (const { 0: found, index } of text.matchAll(MIXED_NUMBER)) {
+    const words = found.match(SPOKEN_DIGITS) ?? []
+    const repeated = words.reduce(
+      (sum, word) => sum + (word.startsWith('triple') ? 2 : word.startsWith('double') ? 1 : 0),
+      0,
+    )
+    const digits = words.length + repeated + (found.match(/\d/g)?.length ?? 0)
+    if (words.length < LEAST_SPOKEN || digits < 10 || digits > MOST_DIGITS) continue
+    hits.push({ first: at[index] ?? 0, last: at[index + found.trimEnd().length - 1] ?? 0, text: found })
+  }
+  return hits
+}
 
 const AT = String.raw`(?:@|\(at?\)|\[at?\]|艾特|圈a|小老鼠)`
 const DOT = String.raw`\s*(?:\.|。|点|\(dot\)|\[dot\]|(?<=\s)dot(?=\s))\s*`
@@ -188,16 +240,33 @@ const EMAILS = [
     String.raw`[a-z0-9][a-z0-9._-]{1,63}\s*(?:#|＃|\*|at)\s*${PROVIDER}${DOT}(?:com|cn|net)(?![a-z0-9])`,
     'g',
   ),
+  // other signs for both: lily☆qq☆com
+  new RegExp(
+    String.raw`[a-z0-9][a-z0-9._-]{1,63}\s?[^a-z0-9\s.:/_-]{1,2}\s?${PROVIDER}\s?[^a-z0-9\s/_-]{1,2}\s?(?:com|cn|net)(?![a-z0-9])`,
+    'g',
+  ),
+  // letter by letter
+  /(?<![a-z0-9])(?:[a-z0-9._-]\s){2,40}@\s?(?:[a-z0-9-]\s){2,20}\.\s?(?:c\s?o\s?m|c\s?n|c\s?a|n\s?e\s?t)(?![a-z0-9])/g,
+  // the provider by its name
+  /(?<![a-z0-9])(?:gmail|hotmail|outlook)\s?(?:is|:|：|是|叫)\s?[a-z0-9][a-z0-9._-]{4,30}\d(?![a-z0-9])/g,
+  /[a-z0-9._-]{4,40}\sat\s(?:the\s)?g\smail(?![a-z0-9])/g,
+  /(?:e-?mail|邮箱)\s?(?:is|[:：是])\s?[a-z0-9][a-z0-9._-]{4,40}[\s,，]{1,3}(?:gmail|hotmail|outlook|yahoo|qq)(?![a-z0-9])/g,
+  /邮箱[\s:：是]{1,3}[a-z0-9][a-z0-9._-]{3,40}[\s,，]{0,3}(?:谷歌|gmail|qq|163|126|微软|outlook|hotmail)(?:邮箱)?/g,
 ]
 
+/** Words that follow the name of a messenger and are no account of it. */
+const NO_HANDLE =
+  '(?!(?:groups?|channels?|servers?|messag(?:e|es|ing)|accounts?|articles?|official|payments?|moments|contacts?|numbers?|public|stickers?|users?|support|chats?|calls?|video|videos|stories|updates?|parents?|family|families|friends|school|before|because|instead|rather|without|during|after|works?|posts?|status|invite|invites|website|desktop|mobile|students?|teachers?|notices?|communit(?:y|ies)|discussions?|history|business)(?![a-z0-9]))'
 const ID = '[a-z0-9]'
-const HANDLE = String.raw`(?=[a-z0-9_-]{0,19}\d|[a-z][a-z0-9_-]{5})[a-z0-9][a-z0-9_-]{4,19}(?![a-z0-9])`
+const HANDLE = String.raw`${NO_HANDLE}(?=[a-z0-9_-]{0,19}\d|[a-z][a-z0-9_-]{5})[a-z0-9][a-z0-9_-]{4,19}(?![a-z0-9])`
 /** A handle with a digit or an underscore, where a word may follow as well. */
 const MARKED_HANDLE = String.raw`(?=[a-z0-9_-]{0,19}[\d_])[a-z][a-z0-9_-]{4,19}(?![a-z0-9])`
-const IS = String.raw`(?:号码?|id|[账帐]号)?(?:[是为叫搜:：=@${PLUS}]|\s)*`
+const IS = String.raw`\s{0,2}(?:号码?|id|[账帐]号)?(?:[是为叫搜:：=@→⇒➡${PLUS}]|\s)*`
 /** Disguised spellings of WeChat, meant to evade programs. */
-const DISGUISED = String.raw`(?:(?<!${ID})(?:v${HEART}信?|v[信芯]|(?:vx|wx|wei\s?xin)(?![a-z]))|[薇微威维卫徽]${HEART}信?|[薇徽]信|微芯|(?<!${ID})v{2,3}x(?![a-z]))`
-const CALLED = String.raw`(?:微信|威信|维信|卫星|绿泡泡?|小?绿色?(?:软件|图标|app)|${DISGUISED}|(?<!${ID})we\s?chat(?!${ID}))`
+const DISGUISED = String.raw`(?:(?<!${ID})(?:v${HEART}信?|v[信芯]|(?:vx|wx|wei\s?xin)(?![a-z]))|[薇微威维卫徽嶶溦]${HEART}信?|[薇徽嶶溦围]信|wei\s?信|微\s?xin(?![a-z])|微芯|(?<!${ID})v{2,3}x(?![a-z]))`
+const CALLED = `(?:微信|威信|维信|卫星|绿泡泡?|小?绿色?(?:软件|图标|app)|${DISGUISED}|那个绿的|(?<!${ID})we-?chat(?!${ID}))`
+/** What is done by a messenger is no account of it: on WeChat yesterday. */
+const NOT_BY = String.raw`(?<!(?<!${ID})(?:on|in|via|by|to|over|through|use[sd]?|using|from|with|and|or|the|of)\s)`
 /** After a number these say that it counts something. */
 const COUNTED = String.raw`(?![\d人元块名位年个分页万条])`
 const CHATS = [
@@ -221,24 +290,29 @@ const CHATS = [
   // V我: to be written to, but for 大V and the joke V我50
   /(?<![a-z0-9大橙黄蓝])v我(?=$|[\s，。！,.!~a-z]|聊|领|拿|发|要|了解|咨询|备注)/g,
   new RegExp(String.raw`(?:我的?|本人的?)v(?:号|信)?[是为:：\s]{0,3}${MARKED_HANDLE}`, 'g'),
-  new RegExp(String.raw`(?<![\u4e00-\u9fa5])(?:薇|微x)[\s:：]{0,3}${MARKED_HANDLE}`, 'g'),
+  new RegExp(String.raw`(?<![\u4e00-\u9fa5])(?:薇|微x|威x)[\s:：]{0,3}${MARKED_HANDLE}`, 'g'),
   // the same number for two of them
   /(?:微信?|薇信?|(?<![a-z0-9])(?:vx?|wx|tg|qq|whatsapp)|飞机|电报)号?同(?:号|手机|电话)/g,
   /(?:手机号?|电话)(?:号码?)?(?:同|即|就是)(?:微信|薇|vx?(?![a-z0-9])|wx|tg)(?!步)|电话微信同(?:号|步)|微信电话同(?:号|步)/g,
   new RegExp(`(?:小红书|小绿书|红薯|抖音|(?<!${ID})d音)(?:号|id|搜索?|[账帐]号)?${IS}${MARKED_HANDLE}`, 'g'),
-  new RegExp(`${CALLED}${IS}${HANDLE}`, 'g'),
+  new RegExp(`${NOT_BY}${CALLED}${IS}${HANDLE}`, 'g'),
+  new RegExp(`(?:${CALLED}|(?<!${ID})we\\schat)${IS}${MARKED_HANDLE}`, 'g'),
+  new RegExp(String.raw`(?<!${ID})we\schat\s?(?:id\s?)?[:：=→是]\s?${HANDLE}`, 'g'),
   new RegExp(
-    String.raw`(?<!${ID})(?:whats\s?app|tele\s?gram|电报|纸飞机|飞机号|skype|line\s?id|kakao(?:talk)?|discord|snapchat|小红书号|红薯号|抖音号|快手号)${IS}${HANDLE}`,
+    String.raw`${NOT_BY}(?<!${ID})(?:what'?s\s?app|te[l1]e\s?gram|电报|纸飞机|飞机号|skype|line\s?id|kakao(?:talk)?|discord|snapchat|小红书号|红薯号|抖音号|快手号)${IS}${HANDLE}`,
     'g',
   ),
+  // the writer wants to be found elsewhere
+  /\b(?:find|reach|message|text|add|dm|ping|contact)\sme\s(?:up\s)?(?:on|at|via|by|through)\s(?:the\s|my\s)?(?:green\sapp|tele(?:gram)?|tg|whats\s?app|we\s?chat|wx|insta(?:gram)?|ig|snap(?:chat)?|signal|kakao(?:talk)?|skype|fb|facebook|messenger|discord|line\b|xhs|red\s?note|qq)(?![a-z0-9])/g,
 ]
 /** Accounts that are numbers, which people also write in Chinese numerals. */
 const NUMBERED_CHATS = [
   // QQ and its nicknames
   new RegExp(
-    String.raw`(?:(?<!${ID})q{2}|扣扣|抠抠|球球|秋秋|企鹅|(?<!${ID})q(?=群|号))群?${IS}[1-9]\d{4,10}(?!\d)`,
+    String.raw`(?:(?<!${ID})q{2}|扣扣|叩叩|抠抠|球球|秋秋|企鹅|(?<!${ID})q(?=群|号))群?${IS}[1-9](?:[\s-]?\d){4,10}(?!\d)`,
     'g',
   ),
+  new RegExp(String.raw`(?<!${ID})xhs${IS}[1-9]\d{6,11}(?!\d)`, 'g'),
   new RegExp(String.raw`(?:加|${PLUS})我?q+群?${IS}[1-9]\d{4,10}(?!\d)`, 'g'),
   new RegExp(String.raw`(?<![折纽衣])扣号?${IS}[1-9]\d{6,10}${COUNTED}`, 'g'),
   // a group by its number
@@ -246,6 +320,19 @@ const NUMBERED_CHATS = [
 ]
 /** Written with signs that the tight copy drops beside Han characters. */
 const SIGNED_CHATS = [
+  // addresses of two messengers, however the dot and the stroke are written
+  new RegExp(
+    String.raw`(?<!${ID})(?:t|wa)\s?(?:\.|。|点|dot)\s?me\s?(?:/|斜杠|slash)\s?[a-z0-9_+${PLUS}]{3}`,
+    'g',
+  ),
+  new RegExp(String.raw`(?<!${ID})(?:tg|skype|kakao)\s?[:：]\s?@?(?:live:)?${HANDLE}`, 'g'),
+  new RegExp(`(?<!${ID})[wv]\\s?[❌✖✕❎]`, 'g'),
+  /🍠书?\s?(?:号|id|搜|账号|[:：])/g,
+  new RegExp(
+    String.raw`(?<!${ID})(?:ins|ig|insta(?:gram)?|fb|snap)\s?[:：]?\s?@?[a-z0-9]{2,20}[._][a-z0-9]{2,20}(?![a-z0-9.])`,
+    'g',
+  ),
+  new RegExp(String.raw`(?<!${ID})(?:what'?s\s?app|we\s?chat)\sme\s?[:：]\s?[a-z0-9]`, 'g'),
   new RegExp(String.raw`(?<!${ID})(?:tele\s?gram|tg|电报|纸飞机|飞机号?)\s{0,8}(?:[:：]\s{0,8})?@`, 'g'),
   new RegExp(String.raw`(?<!${ID})(?:ins|ig|fb|dc)\s*[:：]\s*@?${HANDLE}`, 'g'),
   new RegExp(
@@ -301,6 +388,7 @@ export function contactDetails(
   const hits = [
     ...phoneNumbers(folded),
     ...matches(folded, SPELT_NUMBERS),
+    ...mixedNumbers(folded),
     ...matches(folded, EMAILS),
     ...matches(folded, SIGNED_CHATS),
     ...matches(withDigits(folded), SIGNED_NUMBERED_CHATS),

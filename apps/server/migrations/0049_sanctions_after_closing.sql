@@ -1,0 +1,2 @@
+ALTER TABLE "bbs_sanction" ADD COLUMN "phone_hash" varchar(44);--> statement-breakpoint
+CREATE INDEX "bbs_sanction_phone" ON "bbs_sanction" USING btree ("phone_hash") WHERE "bbs_sanction"."phone_hash" is not null;

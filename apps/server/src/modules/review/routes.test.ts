@@ -16,7 +16,7 @@ import {
 } from '@app/contract/moderation/review.ts'
 import { sanctionUser } from '@app/contract/moderation/sanction.ts'
 import { sensitiveWordAdmin, testWords } from '@app/contract/moderation/sensitive-word.ts'
-import { addComment, deleteComment } from '@app/contract/post/comment.ts'
+import { addComment, deleteComment, updateComment } from '@app/contract/post/comment.ts'
 import { getPost, listPosts } from '@app/contract/post/post.ts'
 import {
   addPost,
@@ -180,6 +180,32 @@ describe('the review queue', () => {
     const lost = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult
     expect(lost.reason).toMatchObject({ code: 601 })
     expect(await db.$count(audits, eq(audits.objId, data.id))).toBe(1)
+  })
+
+  it('refuses a decision about what is another text than the reviewer read', async () => {
+    const [staff, author] = [await moderator(), await writer(0)]
+    const { data: post } = await author.api(addPost, { body: draft('审核前又改过的帖子') })
+    const trusted = await writer(2)
+    const { data: thread } = await trusted.api(addPost, { body: draft('下面有人留言的帖子') })
+    const { data: comment } = await author.api(addComment, {
+      body: { blogId: thread.id, content: '第一次写下的话。' },
+    })
+    const stampOf = async (objKind: string, objId: number) =>
+      (await queueOf(staff.api)).rows.find((row) => row.objKind === objKind && row.objId === objId)?.stamp
+    const deciding = (objKind: 'blog' | 'comment', id: number, stamp: string | null | undefined) =>
+      staff.api(decideReview, { params: { objKind, id }, body: { action: 'approve', stamp } })
+    const [ofPost, ofComment] = [await stampOf('blog', post.id), await stampOf('comment', comment.id)]
+    expect(ofPost).toBeTruthy()
+    expect(ofComment).toBeTruthy()
+    await author.api(updateComment, { body: { id: comment.id, content: '审核前改成了另一段话。' } })
+    expect(await refusalOf(deciding('comment', comment.id, ofComment))).toMatchObject({
+      code: 601,
+      errKey: 'state.stale',
+    })
+    // nor by what was read of another item
+    expect((await refusalOf(deciding('blog', post.id, ofComment))).code).toBe(601)
+    await deciding('comment', comment.id, await stampOf('comment', comment.id))
+    await deciding('blog', post.id, ofPost)
   })
 
   it('needs a reason to refuse, tells the author, and notes who did what and why', async () => {

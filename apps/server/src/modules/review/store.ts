@@ -254,19 +254,30 @@ export async function queuePage(
   return { rows, total: await countQueue(db, whole, kindFilter) }
 }
 
-/** How many entries wait for the reviewer; with `since`, those that came after it. */
-export async function countQueue(
-  db: Db,
-  whole: QueueReader,
-  kindFilter?: QueueKindFilter,
-  since?: Date,
-): Promise<number> {
+/** How many entries wait for the reviewer. */
+export async function countQueue(db: Db, whole: QueueReader, kindFilter?: QueueKindFilter): Promise<number> {
   const reader = kindsOf(whole, kindFilter)
   const { rows } = await db.execute<{ total: number }>(
     sql`with waiting as materialized (${waitingFor(reader)})
-      select count(*)::int as total from (${entriesOf(reader)}) open ${since ? sql`where since > ${since}` : sql``}`,
+      select count(*)::int as total from (${entriesOf(reader)}) open`,
   )
   return rows[0]?.total ?? 0
+}
+
+/** How many entries came since then, and how many of those stand above what waits for its first look. */
+export async function countFresh(
+  db: Db,
+  whole: QueueReader,
+  kindFilter: QueueKindFilter | undefined,
+  since: Date,
+): Promise<{ fresh: number; urgent: number }> {
+  const reader = kindsOf(whole, kindFilter)
+  const { rows } = await db.execute<{ fresh: number; urgent: number }>(
+    sql`with waiting as materialized (${waitingFor(reader)})
+      select count(*)::int as fresh, (count(*) filter (where priority >= ${REPORTED}))::int as urgent
+      from (${entriesOf(reader)}) open where since > ${since}`,
+  )
+  return rows[0] ?? { fresh: 0, urgent: 0 }
 }
 
 /** How many things of these kinds have waited since before a moment, in all cities. */

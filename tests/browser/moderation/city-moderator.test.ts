@@ -5,7 +5,7 @@ import {
   profileParts,
   sanctionKinds,
   sanctionLengths,
-  standingSanctions,
+  sanctionStates,
 } from '@app/contract/moderation/sanction.values.ts'
 import { addPost } from '@app/contract/post/post-writing.ts'
 import { copy as holdCopy } from '../../../apps/console/src/kit/dialog/hold-copy.ts'
@@ -92,7 +92,7 @@ for (const [language] of looksOf(['zh'], ['en']))
       const why = reviewReasons.insult[language]
       const days = sanctionLengths.find(({ hours }) => hours === 72)?.name[language] ?? ''
       await family.goto(`/bbs/blog?keyword=${encodeURIComponent(here)}`)
-      await family.getByRole('button', { name: `作者${word}` }).click()
+      await family.getByRole('button', { name: `作者${word}`, exact: true }).click()
       const record = family.getByRole('dialog', { name: drawerCopy.title(`作者${word}`)[language] })
       await expect(record.getByText(deskCopy.none[language])).toBeVisible()
       await expectAccessible(family, 'all')
@@ -108,14 +108,24 @@ for (const [language] of looksOf(['zh'], ['en']))
       const muted = family.getByRole('row').filter({ hasText: `作者${word}` })
       await expect(async () => {
         await family.goto('/bbs/sanction')
-        await expect(muted).toContainText(standingSanctions.mute[language], { timeout: 2_000 })
+        await expect(muted).toContainText(sanctionStates.active[language], { timeout: 2_000 })
       }).toPass()
+      // while its end can be undone, the row says so, and has the undo beside it
+      const lifting = { zh: /解除处罚/, en: /Lift the sanction/ }[language]
+      await muted.getByRole('button', { name: lifting }).click()
+      await family
+        .getByRole('dialog', { name: lifting })
+        .getByRole('button', { name: reasonCopy.confirm[language], exact: true })
+        .click()
+      await expect(muted).toContainText({ zh: /\d+ 秒后解除/, en: /lifting in \d+ s/ }[language])
+      await muted.getByRole('button', { name: { zh: /^撤销：/, en: /^Undo: / }[language] }).click()
+      await expect(muted).toContainText(sanctionStates.active[language])
     })
 
     await test.step('and to another name, with an undo too and a notice to the author', async () => {
       const resetting = sanctionCopy.about(sanctionCopy.reset[language], `作者${word}`)[language]
       await family.goto(`/bbs/blog?keyword=${encodeURIComponent(here)}`)
-      await family.getByRole('button', { name: `作者${word}` }).click()
+      await family.getByRole('button', { name: `作者${word}`, exact: true }).click()
       const record = family.getByRole('dialog', { name: drawerCopy.title(`作者${word}`)[language] })
       await record.getByRole('button', { name: sanctionCopy.reset[language], exact: true }).click()
       const question = family.getByRole('dialog', { name: resetting })

@@ -5,11 +5,12 @@ import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { onEvent, type PayloadOf } from '#platform/event/events.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import type { Module } from '#platform/module.ts'
+import { purgePastSanctions } from './actions.ts'
 import { sanctionEvents } from './events.ts'
 import { purgeResets } from './profile-actions.ts'
 import { sanctionRoutes } from './routes.ts'
 import { auditedPeople, auditedProfile, forgetSanctions } from './store.ts'
-import { sanctions } from './table.ts'
+import { pastSanctions, sanctions } from './table.ts'
 
 type Sanctioned = PayloadOf<(typeof sanctionEvents)['user.sanctioned']>
 
@@ -73,7 +74,7 @@ export const sanctionModule: Module = {
     },
   ],
   personalData: {
-    tables: [sanctions],
+    tables: [sanctions, pastSanctions],
     erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => forgetSanctions(ctx.db, userId)),
   },
   auditKinds: [auditedPeople, ...profilePartNames.map(auditedProfile)],
@@ -83,6 +84,12 @@ export const sanctionModule: Module = {
       title: { zh: '清理已重置的旧资料', en: 'Purge what resets of profiles took away' },
       cron: '42 4 * * *',
       run: () => purgeResets(appContext),
+    },
+    {
+      name: 'purge-past-sanctions',
+      title: { zh: '清理三年前的处罚记录', en: 'Purge sanctions of three years ago' },
+      cron: '47 4 * * *',
+      run: () => purgePastSanctions(appContext),
     },
   ],
   events: sanctionEvents,

@@ -29,5 +29,11 @@ export const postEvents = declareEvents({
   'post.restored': { postId: z.number() },
   'comment.published': { commentId: z.number() },
   'comment.shown': { commentId: z.number(), reason: z.string() },
-  'comment.removed': { commentId: z.number(), byStaff: z.boolean(), reason: z.string() },
+  'comment.removed': {
+    commentId: z.number(),
+    byStaff: z.boolean(),
+    reason: z.string(),
+    /** What staff decided; missing in events of an earlier version, and of an author's own removal. */
+    act: z.enum(['reject', 'hide', 'delete']).optional(),
+  },
 })

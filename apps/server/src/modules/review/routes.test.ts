@@ -1,3 +1,4 @@
+import { listNotices } from '@app/contract/member/notice.ts'
 import { auditAdmin, readModerationLedger } from '@app/contract/moderation/audit.ts'
 import {
   addAppeal,
@@ -5,6 +6,7 @@ import {
   decideReport,
   listAppeals,
   listReports,
+  myDecisionList,
   readReport,
 } from '@app/contract/moderation/report.ts'
 import {
@@ -235,6 +237,37 @@ describe('the review queue', () => {
     const all = await as(app, await make.superAdministrator())(auditAdmin.list, { query: { userName } })
     expect(all.rows.map((row) => row.objId)).toContain(data.id)
     expect((await db.select().from(audits).where(eq(audits.userId, userId)))[0]?.targetId).toBe(author.userId)
+  })
+
+  it('tells the author of a refused comment that it was not approved, why, and where to appeal', async () => {
+    const [staff, trusted, author] = [await moderator(), await writer(2), await writer(0)]
+    const { data: thread } = await trusted.api(addPost, { body: draft('下面有人打广告的帖子') })
+    const { data: comment } = await author.api(addComment, {
+      body: { blogId: thread.id, content: '想了解的家长可以问我。' },
+    })
+    expect(comment.status).toBe('pending')
+    await staff.api(decideReview, {
+      params: { objKind: 'comment', id: comment.id },
+      body: { action: 'reject', reasonKey: 'spam' },
+    })
+    await app.product.eventWorker.drain()
+    const read = async (api: typeof author.api) =>
+      (await api(listNotices, { params: { type: '5' }, body: {} })).rows[0]
+    const notice = await read(author.api)
+    expect(notice).toMatchObject({
+      kind: 'comment.rejected',
+      title: '评论未通过审核：广告或引流',
+      content: '想了解的家长可以问我。',
+      url: '/layout/person?tab=appeals',
+      objId: comment.id,
+      decisionId: expect.any(Number),
+    })
+    const english = as(app, await make.session(author.userId), { language: 'en' })
+    expect((await read(english))?.title).toBe('Your comment was not approved: Advertising or soliciting')
+    const about = [{ objKind: 'comment' as const, objId: comment.id, decisionId: notice?.decisionId }]
+    const { rows } = await author.api(myDecisionList, { body: { about } })
+    expect(rows).toMatchObject([{ decisionId: notice?.decisionId, appeal: null }])
+    expect(rows[0]?.appealUntil).not.toBeNull()
   })
 
   it('refuses decisions about own content', async () => {

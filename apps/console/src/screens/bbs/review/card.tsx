@@ -84,7 +84,11 @@ const reject: Act = {
   actions: ['hide'],
   preview: readsRejected,
 }
-const rejectComment: Act = { ...reject, preview: readsRemoved }
+const readsCommentRejected = (_: string, why: Pair): Pair => ({
+  zh: copy.commentRejected(why.zh).zh,
+  en: copy.commentRejected(why.en).en,
+})
+const rejectComment: Act = { ...reject, preview: readsCommentRejected }
 const rejectAndMute = (act: Act): Act => ({
   ...act,
   key: 'm',

@@ -85,6 +85,10 @@ export const cardCopy = pairs({
     en: `Your article “${title}” was not approved: ${why}. It is in your drafts`,
   }),
   removed: (why: string) => ({ zh: `内容已被删除：${why}`, en: `Your content was removed: ${why}` }),
+  commentRejected: (why: string) => ({
+    zh: `评论未通过审核：${why}`,
+    en: `Your comment was not approved: ${why}`,
+  }),
   hidden: (title: string, why: string) => ({
     zh: `文章“${title}”已被隐藏：${why}`,
     en: `Your article “${title}” was hidden: ${why}`,

@@ -124,6 +124,8 @@ export const listReviewQueue = call({
     objKind: Filter(z.enum([...QueueKindName.options, 'content'])),
     cityCode: Filter(z.string().max(6)),
     share: Filter(Choice(queueShares)),
+    /** One item alone, of the kind: the page that is not public yet leads its reviewer here. */
+    objId: Filter(IdOrText),
     /** Only what waited then, so that a page that is read again holds nothing new. */
     until: Moment.optional(),
     ...Paging.shape,

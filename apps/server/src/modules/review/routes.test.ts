@@ -99,6 +99,23 @@ describe('the review queue', () => {
     expect(inEnglish.rows.find(({ objId }) => objId === data.id)?.reason).toBe('May contain advertising')
   })
 
+  it('has one item alone where its kind and number are named, in the cities of its reader', async () => {
+    const [staff, author, other] = [await moderator(), await writer(0), await writer(0)]
+    const ids = [
+      (await author.api(addPost, { body: draft('只看这一篇') })).data.id,
+      (await other.api(addPost, { body: draft('另一篇也在等', '<p>说明会上没有说到住宿怎么安排。</p>') }))
+        .data.id,
+    ]
+    const only = async (api: typeof staff.api, objKind: 'blog' | 'comment') =>
+      (await api(listReviewQueue, { query: { objKind, objId: ids[0] } })).rows.map(({ objId }) => objId)
+    expect(await only(staff.api, 'blog')).toEqual([ids[0]])
+    expect(await only(staff.api, 'comment')).not.toContain(ids[1])
+    // its page says to whom it belongs, for the buttons that only its author has
+    const own = async (api: typeof staff.api) =>
+      (await api(getPost, { params: { id: ids[0] ?? 0 } })).data.isOwn
+    expect([await own(author.api), await own(staff.api)]).toEqual([true, false])
+  })
+
   it('says of a post and of a comment whether it is a question or its answer', async () => {
     const { api } = await moderator()
     const newcomer = await writer(0)

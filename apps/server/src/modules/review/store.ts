@@ -196,6 +196,8 @@ const openBy = (kind: SQL, objId: SQL, reader: QueueReader, now: Date) => sql`(
 /** What of the queue is read. */
 export interface QueueQuestion extends Page {
   kindFilter: QueueKindFilter | undefined
+  /** Only the items with this number. */
+  objId?: number | undefined
   /** Only what waited then. */
   until?: Date | undefined
 }
@@ -204,7 +206,7 @@ export interface QueueQuestion extends Page {
 export async function queuePage(
   db: Db,
   whole: QueueReader,
-  { kindFilter, until, pageNum, pageSize }: QueueQuestion,
+  { kindFilter, objId, until, pageNum, pageSize }: QueueQuestion,
   now: Date,
 ): Promise<{ rows: Waiting[]; total: number }> {
   const reader = kindsOf(whole, kindFilter)
@@ -222,7 +224,7 @@ export async function queuePage(
       order by since, obj_id limit ${MAX_HELD_STEPS}) flood) end`
   // fenced (`offset 0`), or the item would be read once for each of its fields
   const { rows } = await db.execute<Waiting>(sql`
-    with waiting as materialized (${waitingFor(reader)})
+    with waiting as materialized (${waitingFor(reader, objId === undefined ? undefined : sql`obj_id = ${objId}`)})
     select page.kind, ${number(sql`page.obj_id`)} as "objId", ${number(sql`page.blog_id`)} as "blogId",
       page.priority, ${millis(sql`page.since`)} as since, ${number(sql`page.total`)} as total, page.item,
       a.nick_name as "nickName", coalesce(m.level, 0) as level,

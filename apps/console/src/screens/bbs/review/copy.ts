@@ -111,6 +111,7 @@ export const queueCopy = pairs({
     zh: `上面有 ${count} 项优先内容，按 G 查看`,
     en: `${count} urgent above, press G`,
   }),
+  showAll: { zh: '只显示这一项，查看全部', en: 'Showing one item. Show all' },
   refresh: { zh: '刷新（G）', en: 'Refresh (G)' },
   first: (title: string) => ({ zh: `已刷新。当前项：${title}`, en: `Refreshed. Selected: ${title}` }),
   chosenGone: {

@@ -73,12 +73,15 @@ export default function ReviewQueue() {
   const [shareWord, chooseShare] = useAddressWord('share')
   const share = shares.find((one) => one === shareWord)
   const filter = { objKind: view.tab === 'all' ? undefined : view.tab, cityCode, share }
-  const filterKey = JSON.stringify(filter)
+  // a page of the portal that waits leads to its own item
+  const [item, chooseItem] = useAddressWord('item')
+  const objId = Math.trunc(Number(item)) || undefined
+  const filterKey = JSON.stringify({ ...filter, objId })
   // what came later is announced, and loaded by the reader alone
   const [known, setKnown] = useState<{ filterKey: string; until: Date }>()
   const until = known?.filterKey === filterKey ? known.until : undefined
   const inputAt = (at: Date | undefined) => ({
-    query: { ...filter, until: at, pageNum: view.pageNum, pageSize: PAGE_SIZE },
+    query: { ...filter, objId, until: at, pageNum: view.pageNum, pageSize: PAGE_SIZE },
   })
   const read = useCall(listReviewQueue, inputAt(until), { keepsPrevious: true, staleTimeMs: STALE_MS })
   const readAt = read.isPlaceholderData ? undefined : read.data?.readAt
@@ -134,7 +137,7 @@ export default function ReviewQueue() {
   async function refresh() {
     setRefreshing(true)
     try {
-      const query = { ...filter, until: undefined, pageNum: 1, pageSize: PAGE_SIZE }
+      const query = { ...filter, objId, until: undefined, pageNum: 1, pageSize: PAGE_SIZE }
       const answer = await readNow(listReviewQueue, { query })
       const settled = { query: { ...query, until: answer.readAt } }
       queryClient.setQueryData(queryOf(listReviewQueue, settled).queryKey, answer as never)
@@ -235,11 +238,12 @@ export default function ReviewQueue() {
           onChange={chooseShare}
           options={shares.map((value) => ({ value, label: say(queueShares[value]) }))}
         />
+        {objId !== undefined && <Button onClick={() => chooseItem(undefined)}>{say(copy.showAll)}</Button>}
         <Button icon={<ReloadOutlined aria-hidden />} loading={isRefreshing} onClick={refreshOnce}>
           {say(copy.refresh)}
         </Button>
         <p role="status" className="review-fresh">
-          {fresh > 0 && (
+          {fresh > 0 && objId === undefined && (
             <Button type="primary" ghost danger={urgent > 0} onClick={refreshOnce}>
               {say(urgent > 0 ? copy.urgent(urgent) : copy.fresh(fresh))}
             </Button>

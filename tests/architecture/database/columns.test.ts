@@ -60,6 +60,9 @@ const elsewhere = new Set([
   ...[
     'byName',
     'decisionId',
+    'endName',
+    'endNote',
+    'endTime',
     'kind',
     'level',
     'memberId',
@@ -68,6 +71,7 @@ const elsewhere = new Set([
     'reason',
     'rowKey',
     'sanctionTime',
+    'state',
     'until',
   ].map((name) => `sanction.${name}`),
   ...['admin', 'dept', 'deptLeader', 'deptName', 'postIds', 'roleIds'].map((name) => `user.${name}`),

@@ -172,7 +172,7 @@ test('the queue is worked through by keys alone, from when it is there to the la
     params: { userId: moderator.userId },
     body: { cityCodes: [QUIET_CITY] },
   })
-  for (const at of [1, 2, 3, 4]) {
+  const addsTo = async (at: number, addition: string) => {
     const author = await people.member(`作者${at}${word}`)
     const { data: post } = await author.api(addPost, {
       body: {
@@ -183,10 +183,9 @@ test('the queue is worked through by keys alone, from when it is there to the la
       },
     })
     expect(post.status).toBe('published')
-    await author.api(appendPost, {
-      body: { id: post.id, content: `<p>散会以后有人问要不要代写作业，这是第${at}次，${word}。</p>` },
-    })
+    await author.api(appendPost, { body: { id: post.id, content: `<p>${addition}，${word}。</p>` } })
   }
+  for (const at of [1, 2, 3, 4]) await addsTo(at, `散会以后有人问要不要代写作业，这是第${at}次`)
   await enterAs(page, moderator)
   // reports, and posts of no city, wait for every moderator: here stand only additions
   await page.goto('/bbs/review?objKind=append')
@@ -217,6 +216,18 @@ test('the queue is worked through by keys alone, from when it is there to the la
   await expect(card(2)).toBeFocused()
   await page.keyboard.press('k')
   await expect(card(1)).toBeFocused()
+  // what comes in above moves nothing; G asks at once, and goes to it
+  await addsTo(5, '我是本站管理员，请各位把资料发给我核对一下')
+  await expect(card(1)).toHaveClass(/card-current/)
+  await page.keyboard.press('g')
+  const urgent = page.getByRole('article', { name: `第5次说明会的记录${word}` })
+  await expect(urgent).toBeFocused()
+  await expect(urgent).toHaveClass(/card-current/)
+  await expect(card(1)).not.toHaveClass(/card-current/)
+  await page.keyboard.press('a')
+  await expect(urgent).toHaveCount(0)
+  await expect(page.locator('.held-bar')).toContainText(/第5次.*\d+ 秒后生效/)
+  await expect(card(1)).toBeFocused()
   await page.keyboard.press('r')
   await expect(question.getByRole('radio').first()).toBeFocused()
   // letters and digits that are written in a field decide nothing
@@ -237,9 +248,15 @@ test('the queue is worked through by keys alone, from when it is there to the la
   // rejecting and muting the author is one decision
   await card(1).focus()
   await page.keyboard.press('m')
-  await expect(question.getByText(/驳回并禁言 3 天/)).toBeVisible()
-  await page.keyboard.press('1')
+  await expect(question).toContainText(/驳回并禁言：追加内容《第2次.*（作者：作者2/)
+  await expect(question).toContainText('这是第2次')
+  await expect(question.getByRole('radio', { name: '2 3 天' })).toBeChecked()
+  // beside the lengths, which have the digits, reasons have letters
+  await page.keyboard.press('3')
+  await expect(question.getByRole('radio', { name: '3 7 天' })).toBeChecked()
+  await page.keyboard.press('a')
   await expect(card(1)).toHaveCount(0)
+  await expect(page.locator('.held-bar')).toContainText('驳回并禁言 7 天')
   await expect(card(2)).toBeFocused()
 
   await page.keyboard.press('a')

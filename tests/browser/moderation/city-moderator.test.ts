@@ -5,7 +5,7 @@ import {
   profileParts,
   sanctionKinds,
   sanctionLengths,
-  standingSanctions,
+  sanctionStates,
 } from '@app/contract/moderation/sanction.values.ts'
 import { addPost } from '@app/contract/post/post-writing.ts'
 import { copy as holdCopy } from '../../../apps/console/src/kit/dialog/hold-copy.ts'
@@ -13,6 +13,7 @@ import { copy as reasonCopy } from '../../../apps/console/src/kit/dialog/reason-
 import { deskCopy, drawerCopy, sanctionCopy } from '../../../apps/console/src/kit/member/copy.ts'
 import { copy } from '../../../apps/console/src/screens/bbs/moderator/copy.ts'
 import { cardCopy } from '../../../apps/console/src/screens/bbs/review/copy.ts'
+import { actCopy } from '../../../apps/portal/app/features/post/acts/act-copy.ts'
 import { putPasswordOff } from '../support/at-the-console.ts'
 import { newWord } from '../support/make.ts'
 import { enterAs, peopleOfThisFile, ROLE } from '../support/people.ts'
@@ -26,7 +27,8 @@ import {
   test,
 } from '../support/story.ts'
 
-test.use({ viewport: DESK })
+// the page of a post that waits says that it is not there, before it is shown to whom it is open
+test.use({ viewport: DESK, expectedTrouble: [/status of 404/] })
 
 const people = peopleOfThisFile()
 
@@ -49,9 +51,12 @@ for (const [language] of looksOf(['zh'], ['en']))
       const other = place === '广州' ? author : await people.member(`作者二${word}`)
       const { data } = await other.api(addPost, { body: { blogType: 3, title, content, cityCode } })
       expect(data.status).toBe('pending')
-      return title
+      return { title, id: data.id }
     }
-    const [here, there] = [await waiting('广州', '440100'), await waiting('上海', '310000')]
+    const [{ title: here, id: hereId }, { title: there }] = [
+      await waiting('广州', '440100'),
+      await waiting('上海', '310000'),
+    ]
 
     await test.step('the administrator sets it', async () => {
       await speakInConsole(page, language)
@@ -83,6 +88,15 @@ for (const [language] of looksOf(['zh'], ['en']))
       await expect(card).toBeVisible()
       await expect(family.getByRole('dialog')).toHaveCount(0)
       await expect(family.getByRole('article', { name: there })).toHaveCount(0)
+      // its page leads the moderator to the queue, and has none of the author's buttons
+      await family.goto(`${language === 'en' ? '/en' : ''}/station/detail/${hereId}`)
+      const toQueue = family.getByRole('link', { name: actCopy.toQueue[language] })
+      await expect(toQueue).toBeVisible()
+      await expect(family.getByRole('link', { name: actCopy.edit[language], exact: true })).toHaveCount(0)
+      await expect(family.getByRole('button', { name: actCopy.withdraw[language] })).toHaveCount(0)
+      await toQueue.click()
+      await expect(card).toBeVisible()
+      await expect(family.getByRole('main').getByRole('article')).toHaveCount(1)
       await card.getByRole('button', { name: cardCopy.approve[language] }).click()
       await expect(card).toHaveCount(0)
     })
@@ -92,7 +106,7 @@ for (const [language] of looksOf(['zh'], ['en']))
       const why = reviewReasons.insult[language]
       const days = sanctionLengths.find(({ hours }) => hours === 72)?.name[language] ?? ''
       await family.goto(`/bbs/blog?keyword=${encodeURIComponent(here)}`)
-      await family.getByRole('button', { name: `作者${word}` }).click()
+      await family.getByRole('button', { name: `作者${word}`, exact: true }).click()
       const record = family.getByRole('dialog', { name: drawerCopy.title(`作者${word}`)[language] })
       await expect(record.getByText(deskCopy.none[language])).toBeVisible()
       await expectAccessible(family, 'all')
@@ -108,14 +122,24 @@ for (const [language] of looksOf(['zh'], ['en']))
       const muted = family.getByRole('row').filter({ hasText: `作者${word}` })
       await expect(async () => {
         await family.goto('/bbs/sanction')
-        await expect(muted).toContainText(standingSanctions.mute[language], { timeout: 2_000 })
+        await expect(muted).toContainText(sanctionStates.active[language], { timeout: 2_000 })
       }).toPass()
+      // while its end can be undone, the row says so, and has the undo beside it
+      const lifting = { zh: /解除处罚/, en: /Lift the sanction/ }[language]
+      await muted.getByRole('button', { name: lifting }).click()
+      await family
+        .getByRole('dialog', { name: lifting })
+        .getByRole('button', { name: reasonCopy.confirm[language], exact: true })
+        .click()
+      await expect(muted).toContainText({ zh: /\d+ 秒后解除/, en: /lifting in \d+ s/ }[language])
+      await muted.getByRole('button', { name: { zh: /^撤销：/, en: /^Undo: / }[language] }).click()
+      await expect(muted).toContainText(sanctionStates.active[language])
     })
 
     await test.step('and to another name, with an undo too and a notice to the author', async () => {
       const resetting = sanctionCopy.about(sanctionCopy.reset[language], `作者${word}`)[language]
       await family.goto(`/bbs/blog?keyword=${encodeURIComponent(here)}`)
-      await family.getByRole('button', { name: `作者${word}` }).click()
+      await family.getByRole('button', { name: `作者${word}`, exact: true }).click()
       const record = family.getByRole('dialog', { name: drawerCopy.title(`作者${word}`)[language] })
       await record.getByRole('button', { name: sanctionCopy.reset[language], exact: true }).click()
       const question = family.getByRole('dialog', { name: resetting })

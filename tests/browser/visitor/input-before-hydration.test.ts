@@ -1,4 +1,5 @@
 import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import { reviewReasons } from '@app/contract/moderation/review.values.ts'
 import { sanctionUser } from '@app/contract/moderation/sanction.ts'
 import { addPost } from '@app/contract/post/post-writing.ts'
 import type { Page } from '@playwright/test'
@@ -250,7 +251,14 @@ test('what a muted member typed before the script was there stays, beside why it
   const commentText = `宿舍押金退了吗 ${newWord()}`
   await box.getByLabel(writingCopy.label.zh, { exact: true }).fill(commentText)
   arrive()
-  await expect(box.getByText(writingCopy.muted('').zh.slice(0, 4))).toBeVisible()
+  const why = reviewReasons.spam.zh
+  await expect(
+    box.getByText(new RegExp(`${writingCopy.muted('', why).zh.slice(0, 4)}.*${why}`)),
+  ).toBeVisible()
+  await expect(box.getByRole('link', { name: writingCopy.appeal.zh })).toHaveAttribute(
+    'href',
+    '/layout/person?tab=appeals',
+  )
   await expect(box.getByLabel(writingCopy.label.zh, { exact: true })).toHaveValue(commentText)
 })
 

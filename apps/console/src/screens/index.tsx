@@ -11,9 +11,7 @@ import {
   type ArrangedCard,
   type DashboardCard,
   dashboardCards,
-  newDays,
   type OpeningItem,
-  type WaitingKind,
   wholeArrangement,
 } from '@app/contract/monitor/dashboard.values.ts'
 import { schoolAdmin } from '@app/contract/school/school.ts'
@@ -28,35 +26,13 @@ import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Failed, Nothing } from '#kit/display/state.tsx'
 import { LazyInline, lazyComponent } from '#kit/page/lazy-component.tsx'
 import { visibleScreens } from '#kit/page/menu-paths.ts'
+import { waitingWork } from '#kit/page/waiting-work.ts'
 import { copy, openingCopy } from './dashboard-copy.ts'
 import './dashboard.css'
 
 const ActivityChart = lazyComponent(async () => ({
   default: (await import('#kit/chart/bar-chart.tsx')).BarChart,
 }))
-
-/** The list that holds what waits, and nothing else. */
-const waitingLists: Record<WaitingKind, () => string> = {
-  alert: () => '/bbs/alert?state=open',
-  review: () => '/bbs/review?objKind=content',
-  report: () => '/bbs/report',
-  schoolAuth: () => '/bbs/schoolauth?status=pending',
-  liaison: () => '/bbs/liaison?overdue=yes',
-  appeal: () => '/bbs/appeal',
-  correction: () => '/bbs/correction?status=open',
-  openDay: () => '/bbs/openday?state=waiting',
-  redBlack: () => '/bbs/redblack?due=now',
-  register: () => '/bbs/register?tab=work',
-  fact: () => '/bbs/fact?task=overdue',
-  factProposal: () => '/bbs/fact?task=proposed',
-  lead: () => '/bbs/contact?status=new',
-  leadDue: () => '/bbs/contact?due=today&orderByColumn=nextTime&isAsc=asc',
-  feedback: () => {
-    const { beginTime, endTime } = newDays(new Date())
-    return `/bbs/feedback?params[beginTime]=${beginTime}&params[endTime]=${endTime}`
-  },
-  event: () => '/monitor/event',
-}
 
 /** Where each item of the opening is settled, and who may open it; the first administrator's password only by themselves. */
 const openingPlaces: Partial<Record<OpeningItem, { to: string; needs: Call['access'] }>> = {
@@ -207,9 +183,9 @@ function ToDo() {
           <ul className="to-do">
             {works.map(({ kind, count }) => (
               <li key={kind}>
-                <Link to={waitingLists[kind]()} className={`to-do-item ${count > 0 ? 'is-waiting' : ''}`}>
+                <Link to={waitingWork[kind].list()} className={`to-do-item ${count > 0 ? 'is-waiting' : ''}`}>
                   <strong className="number">{count.toLocaleString('en-US')}</strong>
-                  <span>{say(copy[kind])}</span>
+                  <span>{say(waitingWork[kind].name)}</span>
                 </Link>
               </li>
             ))}

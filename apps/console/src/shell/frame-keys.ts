@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { hasDialog } from '#kit/page/shortcuts.ts'
+import { hasDialog } from '#kit/keys/shortcuts.ts'
 
 interface FrameKeys {
   onSearch: () => void

@@ -8,9 +8,9 @@ import { useMenus } from '#kit/data/person.ts'
 import { setSidebarOpen, useSettings, useSidebarOpen } from '#kit/data/settings.ts'
 import { useStore } from '#kit/data/store.ts'
 import { useIsNarrow } from '#kit/data/viewport.ts'
+import { useShortcuts } from '#kit/keys/shortcuts.ts'
 import { ConfirmHost } from '#kit/message/confirm.tsx'
 import { openTab, PINNED, searchBeside, useVisited } from '#kit/page/open-tabs.ts'
-import { useShortcuts } from '#kit/page/shortcuts.ts'
 import { copy } from './copy.ts'
 import { useFrameKeys } from './frame-keys.ts'
 import { LockCover, useCovered } from './lock/lock-cover.tsx'
@@ -128,7 +128,7 @@ export function Frame() {
     },
     onEscape: () => setWhole(false),
   })
-  useShortcuts({ '?': () => setPanel('keys') })
+  useShortcuts('everywhere', { '?': () => setPanel('keys') })
 
   return (
     <div className={frameClass(hasSide, isOpen)}>

@@ -197,6 +197,8 @@ export interface WaitingWork {
   kind: WaitingKind
   access: Access
   count: (ctx: Ctx, modules: readonly Module[]) => Promise<number>
+  /** The bell of every page counts it too. */
+  isInBell?: true
 }
 
 /** Whose data is read. */

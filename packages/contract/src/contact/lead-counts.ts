@@ -13,6 +13,8 @@ export const LeadCounts = z.object({
   fresh: z.number(),
   due: z.number(),
   withdrawn: z.number(),
+  /** New leads without an owner, of those that the caller sees. */
+  unowned: z.number(),
   isOwner: z.boolean(),
 })
 export type LeadCounts = z.output<typeof LeadCounts>

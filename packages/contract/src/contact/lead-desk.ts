@@ -20,6 +20,7 @@ import {
   leadEventKinds,
   leadGrades,
   leadLostReasons,
+  leadPersons,
   leadStages,
   leadSteps,
 } from './lead.values.ts'
@@ -38,6 +39,9 @@ const LeadCard = z.object({
   schoolName: z.string().nullable(),
   schoolNameEn: z.string().nullable(),
   ownerName: z.string().nullable(),
+  who: Choice(leadPersons).nullable(),
+  /** The first line of the message; empty where there is none. */
+  opening: z.string(),
   status: Choice(leadStages),
   nextTime: Moment.nullable(),
   createTime: Moment,
@@ -117,7 +121,7 @@ export const readLeadHistory = call({
           kind: Choice(leadEventKinds),
           outcome: Choice(leadCallOutcomes).nullable(),
           text: z.string().nullable(),
-          /** A state by its code, an owner by name, a moment. */
+          /** A state by its code, an owner by name (of a call: who became it), a moment. */
           before: z.string().nullable(),
           after: z.string().nullable(),
           byName: z.string().nullable(),

@@ -226,6 +226,12 @@ export const noticeKinds = {
     name: { zh: '评论恢复显示', en: 'Comment public again' },
     title: { zh: '您的评论已恢复显示：{r}', en: 'Your comment is public again: {r}' },
   },
+  'comment.rejected': {
+    tab: 5,
+    isSwitchable: false,
+    name: { zh: '评论未通过审核', en: 'Comment not approved' },
+    title: { zh: '评论未通过审核：{r}', en: 'Your comment was not approved: {r}' },
+  },
   'content.deleted': {
     tab: 5,
     isSwitchable: false,

@@ -42,7 +42,10 @@ export const readPageState = call({
         authstatus: z.string(),
         level: z.number(),
         phoneBound: z.boolean(),
+        /** Null while not muted; a year of 9999 for a mute without an end. */
         mutedUntil: Moment.nullable(),
+        /** Why, in the reader's language. */
+        muteReason: z.string().nullable(),
         /** When the account asked to be closed; null while it stays. */
         closingTime: Moment.nullable(),
         /** Holds a permission of the console. */

@@ -119,6 +119,10 @@ export const listHeld = call({
       title: z.string(),
       count: z.number(),
       until: Moment,
+      /** Seconds until it is carried out, by the clock of the server. */
+      secondsLeft: z.number(),
+      /** What it does to which thing, so that lists can say so beside the row. */
+      items: z.array(z.object({ objKind: z.string(), objId: Id, act: z.string() })),
       /** Why it was not carried out, or not all of it; null while it waits. */
       failure: z.string().nullable(),
     }),

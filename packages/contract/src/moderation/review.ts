@@ -86,6 +86,8 @@ export const QueueRow = z.object({
     })
     .nullable(),
   version: z.number().nullable(),
+  /** Of what is decided here: stands for all that the reviewer reads, and is another one once any of it changed. */
+  stamp: z.string().nullable(),
   createTime: Moment,
   /** Who works on it, and until when. */
   claimedBy: z.string().nullable(),
@@ -122,6 +124,8 @@ export const listReviewQueue = call({
     objKind: Filter(z.enum([...QueueKindName.options, 'content'])),
     cityCode: Filter(z.string().max(6)),
     share: Filter(Choice(queueShares)),
+    /** One item alone, of the kind: the page that is not public yet leads its reviewer here. */
+    objId: Filter(IdOrText),
     /** Only what waited then, so that a page that is read again holds nothing new. */
     until: Moment.optional(),
     ...Paging.shape,
@@ -178,6 +182,8 @@ export const decideReview = call({
     reasonKey: named('原因', 'Reason', Choice(decisionReasons)).nullish(),
     note: named('备注', 'Note', z.string().trim().max(500)).nullish(),
     version: WholeOrText().nullish(),
+    /** Of the row of the queue that the reviewer read; `stateStale` when the item is another one since. */
+    stamp: z.string().max(60).nullish(),
     /** With a decision against a text: mutes its author for so long, which needs the permission to sanction besides. */
     muteHours: named('禁言作者（小时）', 'Mute the author (hours)', WholeOrText(100_000, 1)).nullish(),
   }),

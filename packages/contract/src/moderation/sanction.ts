@@ -3,7 +3,14 @@ import { Choice, Done, dataOf, Id, Moment, named, PathId, WholeOrText } from '@a
 import { call, doneTexts } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 import { decisionReasons } from './review.values.ts'
-import { lookLimits, profilePartNames, sanctionKinds, standingSanctions } from './sanction.values.ts'
+import {
+  lookLimits,
+  profilePartNames,
+  sanctionKinds,
+  sanctionLists,
+  sanctionStates,
+  standingSanctions,
+} from './sanction.values.ts'
 
 /**
  * Warns, mutes or bans a member, or takes it back. Moderators warn and mute for up to 720 hours, administrators do
@@ -84,7 +91,7 @@ export const liftSanction = call({
   problems: ['notFound', 'notAllowed'],
 })
 
-/** The mutes and bans that last, the newest first. */
+/** Mutes and bans, the newest first: those that last, unless the filter asks for ended or lifted ones. */
 export const sanctionAdmin = resource({
   name: 'sanction',
   title: { zh: '处罚', en: 'Sanction' },
@@ -108,11 +115,17 @@ export const sanctionAdmin = resource({
     byName: named('操作人', 'Operator', z.string().nullable()),
     note: named('备注', 'Note', z.string().nullable()),
     sanctionTime: named('处罚时间', 'Since', Moment.nullable()),
+    state: named('状态', 'Status', Choice(sanctionStates)),
+    /** When it was lifted or replaced; null for one that runs to its end. */
+    endTime: named('结束时间', 'Ended at', Moment.nullable()),
+    endName: named('结束操作人', 'Ended by', z.string().nullable()),
+    endNote: named('结束备注', 'Note on the end', z.string().nullable()),
   }),
   draft: z.object({}),
   search: z.object({
     kind: named('处罚', 'Sanction', Choice(standingSanctions).optional()),
     nickName: named('用户', 'Member', z.string().max(30).optional()),
+    state: named('状态', 'Status', Choice(sanctionLists).optional()),
   }),
 })
 

@@ -55,8 +55,8 @@ export const readWaiting = call({
   method: 'GET',
   path: '/bbs/dashboard/waiting',
   access: 'account',
-  /** `cases`: reports and appeals alone, as the bell of every page asks. */
-  query: z.object({ only: Filter(z.enum(['cases'])) }),
+  /** `bell`: what the bell of every page counts, as modules declare it (`isInBell`). */
+  query: z.object({ only: Filter(z.enum(['bell'])) }),
   answer: dataOf(z.array(z.object({ kind: z.enum(waitingKinds), count: z.number() }))),
   shows: [
     'review',

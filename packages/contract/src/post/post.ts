@@ -222,6 +222,7 @@ export const PostDetail = z.object({
   /** Who accepted the answer of a question; null without an accepted answer. */
   acceptedBy: z.enum(['asker', 'staff']).nullable(),
   /** The caller's rights; a stranger has none, and what a browser shows comes from `member.pageState`. */
+  isOwn: z.boolean(),
   canEdit: z.boolean(),
   canDelete: z.boolean(),
   canComment: z.boolean(),

@@ -60,7 +60,7 @@ export function BulkDecision({ kind, texts, onDone }: BulkDecisionProps) {
   const show = () =>
     void hold(
       sayNow(title.show(hidden.length)),
-      hidden.map(({ id, version }) => reviewStep(kind, id, 'show', {}, version ?? null)),
+      hidden.map(({ id, version }) => reviewStep(kind, id, 'show', {}, { version: version ?? null })),
     ).then(onDone, () => undefined)
   return (
     <>
@@ -85,7 +85,10 @@ export function BulkDecision({ kind, texts, onDone }: BulkDecisionProps) {
             await hold(
               sayNow(title.hide(published.length)),
               published.map(({ id, version }) =>
-                reviewStep(kind, id, 'hide', why, version ?? null, isMuting ? MUTE_HOURS : null),
+                reviewStep(kind, id, 'hide', why, {
+                  version: version ?? null,
+                  muteHours: isMuting ? MUTE_HOURS : null,
+                }),
               ),
             )
             onDone()

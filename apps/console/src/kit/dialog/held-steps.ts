@@ -1,6 +1,6 @@
 import type { HeldStep } from '@app/contract/moderation/held-decision.ts'
 import type { DecisionReason, PostDecision } from '@app/contract/moderation/review.values.ts'
-import type { ProfilePart, SanctionKind } from '@app/contract/moderation/sanction.values.ts'
+import { MUTE_DAYS, type ProfilePart, type SanctionKind } from '@app/contract/moderation/sanction.values.ts'
 
 interface Why {
   reason?: string | null
@@ -8,16 +8,22 @@ interface Why {
 }
 
 /** How long a decision against a text mutes its author, where it does. */
-export const MUTE_HOURS = 72
+export const MUTE_HOURS = MUTE_DAYS * 24
 
-/** A decision about a post, a comment or what a school wants written of itself; with hours, the author is muted. */
+/** Which state of a thing the reviewer read; with hours, its author is muted besides. */
+interface ReviewedItem {
+  version?: number | null
+  stamp?: string | null
+  muteHours?: number | null
+}
+
+/** A decision about a post, a comment or what a school wants written of itself. */
 export const reviewStep = (
   objKind: 'blog' | 'comment' | 'schoolChange',
   id: number,
   action: PostDecision,
   { reason, note }: Why = {},
-  version: number | null = null,
-  muteHours: number | null = null,
+  { version = null, stamp = null, muteHours = null }: ReviewedItem = {},
 ): HeldStep => ({
   call: 'review.decide',
   params: { objKind, id },
@@ -26,6 +32,7 @@ export const reviewStep = (
     reasonKey: (reason ?? null) as DecisionReason | null,
     note: note ?? null,
     version,
+    stamp,
     muteHours,
   },
 })

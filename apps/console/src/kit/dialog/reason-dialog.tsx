@@ -3,6 +3,7 @@ import type { Pair } from '@app/contract/shapes/language.ts'
 import { Button, Radio } from 'antd'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useSay } from '#kit/data/language.ts'
+import { REASON_DIGITS, REASON_LETTERS } from '#kit/keys/keys.ts'
 import { Dialog } from './dialog.tsx'
 import { NoteField } from './note-field.tsx'
 import { copy } from './reason-copy.ts'
@@ -24,19 +25,29 @@ interface ReasonDialogProps {
   /** Resolves when it is done; the dialog stays open when it fails. */
   onDecide: (decision: { reason: string; note: string | null }) => Promise<unknown>
   onClose: () => void
+  /** Chosen by the digits, from 1 on; the reasons have letters then. */
+  choice?: ReasonChoice
   /** Above the reasons. */
   children?: ReactNode
 }
 
-/** Keys of the reasons in their order; the rest is reached by the arrows. */
-const DIGITS = '1234567890'
+/** What is chosen beside the reason, such as a length. */
+interface ReasonChoice {
+  label: Pair
+  options: readonly { value: number; label: Pair }[]
+  value: number
+  onChange: (value: number) => void
+}
 
 /** True for a field that takes digits as its text. */
 const isWritten = (target: EventTarget) =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type) && !target.readOnly)
 
-/** Asks why, by one key: a digit names a reason and decides, Enter takes the suggested one. */
+/** The key before what it chooses. */
+const keyed = (key: string | undefined, text: string) => (key ? `${key} ${text}` : text)
+
+/** Asks why, by one key: a digit (a letter beside a choice) names a reason and decides, Enter takes the suggested one. */
 export function ReasonDialog({
   title,
   reasons,
@@ -48,6 +59,7 @@ export function ReasonDialog({
   isReady = true,
   onDecide,
   onClose,
+  choice,
   children,
 }: ReasonDialogProps) {
   const say = useSay()
@@ -56,6 +68,7 @@ export function ReasonDialog({
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
   const names = Object.keys(reasons)
+  const reasonKeys = choice ? REASON_LETTERS : REASON_DIGITS
   const chosen = reason === undefined ? undefined : reasons[reason]
 
   async function decide(why: string | undefined) {
@@ -72,11 +85,14 @@ export function ReasonDialog({
   }
 
   function press(event: KeyboardEvent) {
-    const at = DIGITS.indexOf(event.key)
-    if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
     if (isWritten(event.target)) return
+    const option = choice?.options[REASON_DIGITS.indexOf(event.key)]
+    const named = names[reasonKeys.indexOf(event.key.toLowerCase())]
+    if (!option && !named) return
     event.preventDefault()
-    void decide(names[at])
+    if (option) choice?.onChange(option.value)
+    else void decide(named)
   }
 
   return (
@@ -89,9 +105,25 @@ export function ReasonDialog({
         }}
       >
         {children}
+        {choice && (
+          <div>
+            <p id={`${id}-choice`} className="tip">
+              {say(choice.label)}
+            </p>
+            <Radio.Group
+              aria-labelledby={`${id}-choice`}
+              value={choice.value}
+              onChange={(event) => choice.onChange(event.target.value as number)}
+              options={choice.options.map(({ value, label }, at) => ({
+                value,
+                label: keyed(REASON_DIGITS[at], say(label)),
+              }))}
+            />
+          </div>
+        )}
         <div>
           <p id={`${id}-reason`} className="tip">
-            {say(copy.reason)}
+            {say(choice ? copy.reasonByLetter : copy.reason)}
           </p>
           <Radio.Group
             className="reason-grid"
@@ -100,7 +132,7 @@ export function ReasonDialog({
             onChange={(event) => setReason(event.target.value as string)}
             options={names.map((value, at) => ({
               value,
-              label: `${DIGITS[at] ? `${DIGITS[at]} ` : ''}${say(reasons[value] ?? { zh: value, en: value })}`,
+              label: keyed(reasonKeys[at]?.toUpperCase(), say(reasons[value] ?? { zh: value, en: value })),
             }))}
           />
         </div>

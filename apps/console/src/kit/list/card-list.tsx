@@ -3,8 +3,9 @@ import { Segmented } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSay } from '#kit/data/language.ts'
 import { Failed, Nothing, Waiting } from '#kit/display/state.tsx'
+import type { KeyActs } from '#kit/keys/keys.ts'
+import { useShortcuts } from '#kit/keys/shortcuts.ts'
 import { scrollToTop } from '#kit/page/scroll.ts'
-import { useShortcuts } from '#kit/page/shortcuts.ts'
 import { Pager } from './pager.tsx'
 
 /** A list as `useCall` reads it. */
@@ -36,7 +37,7 @@ interface Props<V extends string, R> {
   draw: (row: R) => ReactNode
   className?: string
   /** Keys of the marked card, which J and K move (docs/console-rules.md#frame). */
-  keysOf?: (row: R) => Record<string, (() => void) | undefined>
+  keysOf?: (row: R) => KeyActs<'cases'>
   /** Between the parts and the list. */
   children?: ReactNode
 }
@@ -73,7 +74,7 @@ export function CardList<V extends string, R>({
     const at = cards.findIndex((card) => card.contains(document.activeElement))
     cards[at < 0 ? Math.max(0, current ? rows.indexOf(current) : 0) : at + by]?.focus()
   }
-  useShortcuts(keysOf && current ? { j: () => step(1), k: () => step(-1), ...keysOf(current) } : {})
+  useShortcuts('cases', keysOf && current ? { j: () => step(1), k: () => step(-1), ...keysOf(current) } : {})
   return (
     <>
       <div className="toolbar">

@@ -1,4 +1,4 @@
-import { useShortcuts } from '#kit/page/shortcuts.ts'
+import { useShortcuts } from '#kit/keys/shortcuts.ts'
 
 interface ListKeys {
   onSearch: () => void
@@ -7,7 +7,7 @@ interface ListKeys {
 
 /** Single keys of every list: `/` leads to its filters, `n` makes a record, the arrow leads to the rows. */
 export function useListKeys({ onSearch, onAdd }: ListKeys): void {
-  useShortcuts({
+  useShortcuts('lists', {
     '/': () => {
       onSearch()
       requestAnimationFrame(() => focusFirstIn('.search-form'))

@@ -17,6 +17,8 @@ import { refreshAfter } from '#kit/data/use-call.ts'
 import { resetStep, sanctionStep } from '#kit/dialog/held-steps.ts'
 import { useHold } from '#kit/dialog/hold-decision.ts'
 import { ReasonDialog } from '#kit/dialog/reason-dialog.tsx'
+import { HeldMark } from '#kit/held/held-mark.tsx'
+import { useHeldAbout } from '#kit/held/use-held.ts'
 import { sanctionCopy as copy } from './copy.ts'
 
 type Desk = CallOutput<typeof readMemberDesk>['data']
@@ -61,9 +63,15 @@ export function SanctionButtons({ userId, name, desk, filledParts }: SanctionBut
   const [openAct, ask] = useState<Act>()
   const [isResetting, setResetting] = useState(false)
   const acts = actsFor(desk)
+  const pending = useHeldAbout('user', userId)
   if (acts.length === 0) return null
   return (
     <div className="button-row">
+      {pending && (
+        <p className="member-held">
+          {pending.held.title} <HeldMark {...pending} />
+        </p>
+      )}
       {acts.map((act) => (
         <Button
           key={`${act.kind} ${act.hidesLastDay ?? false}`}

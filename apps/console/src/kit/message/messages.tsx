@@ -3,8 +3,8 @@ import { Button } from 'antd'
 import { useEffect } from 'react'
 import { currentLanguage } from '#kit/data/language.ts'
 import { createStore, useStore } from '#kit/data/store.ts'
+import { useShortcuts } from '#kit/keys/shortcuts.ts'
 import { lazyModule } from '#kit/page/lazy-module.ts'
-import { useShortcuts } from '#kit/page/shortcuts.ts'
 import { KeyHint } from '#kit/rows/key-hint.tsx'
 import { type Host, LoadedHost } from './loaded-host.tsx'
 import type { Show } from './message-host.tsx'
@@ -106,7 +106,7 @@ const hostOfRefusals: Host<string> = {
 export function MessageHost() {
   const newest = useStore(undoable).at(-1)
   // messages stand above dialogs too
-  useShortcuts({ u: newest?.undo }, 'everywhere')
+  useShortcuts('everywhere', { u: newest?.undo }, 'everywhere')
   useEffect(() => {
     // before the connection can be lost that the message will report
     const fetchAhead = () => void hostOfMessages.holder.fetch().catch(() => undefined)

@@ -1,3 +1,4 @@
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { pairs } from '#kit/data/language.ts'
 
 export const copy = pairs({
@@ -47,14 +48,11 @@ export const copy = pairs({
     zh: `${count} 项告警`,
     en: count === 1 ? '1 alert' : `${count} alerts`,
   }),
-  reports: (count: number) => ({
-    zh: `${count} 项举报待处理`,
-    en: count === 1 ? '1 report waits for a decision' : `${count} reports wait for a decision`,
+  unowned: (count: number) => ({
+    zh: `${count} 条新线索还没有负责人`,
+    en: count === 1 ? '1 new lead without an owner' : `${count} new leads without an owner`,
   }),
-  appeals: (count: number) => ({
-    zh: `${count} 项申诉待处理`,
-    en: count === 1 ? '1 appeal waits for a decision' : `${count} appeals wait for a decision`,
-  }),
+  waits: (name: Pair, count: number) => ({ zh: `${name.zh} ${count} 项`, en: `${name.en}: ${count}` }),
   mine: (count: number) => ({
     zh: `${count} 项待审内容转交给你`,
     en: count === 1 ? '1 item to review was handed to you' : `${count} items to review were handed to you`,

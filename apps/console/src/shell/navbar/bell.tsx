@@ -16,7 +16,9 @@ import { useCan, useMe } from '#kit/data/person.ts'
 import { useCall, useWrite } from '#kit/data/use-call.ts'
 import { Failed } from '#kit/display/state.tsx'
 import { LazyBoundary, LazyDialog, lazyComponent } from '#kit/page/lazy-component.tsx'
+import { waitingWork } from '#kit/page/waiting-work.ts'
 import { copy } from './bell-copy.ts'
+import type { WaitingRows } from './case-watch.tsx'
 
 const AnnouncementDrawer = lazyComponent(() => import('./announcement-drawer.tsx'))
 const LeadWatch = lazyComponent(() => import('./lead-watch.tsx'))
@@ -26,8 +28,6 @@ const ReviewWatch = lazyComponent(() => import('./review-watch.tsx'))
 const alertsNeed = { access: 'bbs:alert:list' } as const
 const factsNeed = { access: 'bbs:fact:list' } as const
 const leadsNeed = { access: 'bbs:contact:list' } as const
-const reportsNeed = { access: 'bbs:report:list' } as const
-const appealsNeed = { access: 'bbs:appeal:list' } as const
 const reviewNeeds = { access: 'bbs:review:edit' } as const
 
 const POLL_MS = 120_000
@@ -49,7 +49,7 @@ export function Bell() {
   })
   const markOne = useWrite(markAnnouncementRead, { isQuiet: true })
   const markAll = useWrite(markAllAnnouncementsRead)
-  const [leads, setLeads] = useState({ fresh: 0, due: 0, withdrawn: 0 })
+  const [leads, setLeads] = useState({ fresh: 0, due: 0, withdrawn: 0, unowned: 0 })
   const facts = useCall(readFactCounts, undefined, {
     isOn: can(factsNeed),
     isQuiet: true,
@@ -66,23 +66,24 @@ export function Bell() {
   const { overdue = 0, soon = 0, toApprove = 0 } = facts.data?.data ?? {}
   const userName = useMe()?.user.userName ?? ''
   const [counts, setGiven] = useState({ mine: 0, escalated: 0 })
-  const [cases, setCases] = useState({ reports: 0, appeals: 0 })
+  const [cases, setCases] = useState<WaitingRows>([])
   const { data: rows = [], unreadCount: unreadRows = 0 } = top.data ?? {}
   const unreadCount =
     unreadRows +
     leads.fresh +
     leads.due +
     leads.withdrawn +
+    leads.unowned +
     openAlerts +
     overdue +
     toApprove +
     counts.mine +
     counts.escalated +
-    cases.reports +
-    cases.appeals
+    cases.reduce((sum, { count }) => sum + count, 0)
   const waitLines = [
     { count: openAlerts, text: copy.alerts(openAlerts), to: '/bbs/alert?state=open' },
     { count: leads.fresh, text: copy.fresh(leads.fresh), to: '/bbs/contact?status=new' },
+    { count: leads.unowned, text: copy.unowned(leads.unowned), to: '/bbs/contact?view=board' },
     { count: leads.due, text: copy.due(leads.due), to: '/bbs/contact?view=calendar' },
     { count: leads.withdrawn, text: copy.withdrawn(leads.withdrawn), to: '/bbs/contact?status=withdrawn' },
     {
@@ -91,8 +92,11 @@ export function Bell() {
       to: `/bbs/fact?owner=${encodeURIComponent(userName)}`,
     },
     { count: toApprove, text: copy.toApprove(toApprove), to: '/bbs/fact?task=proposed' },
-    { count: cases.reports, text: copy.reports(cases.reports), to: '/bbs/report?status=open' },
-    { count: cases.appeals, text: copy.appeals(cases.appeals), to: '/bbs/appeal?status=open' },
+    ...cases.map(({ kind, count }) => ({
+      count,
+      text: copy.waits(waitingWork[kind].name, count),
+      to: waitingWork[kind].list(),
+    })),
     { count: counts.mine, text: copy.mine(counts.mine), to: '/bbs/review?share=mine' },
     { count: counts.escalated, text: copy.escalated(counts.escalated), to: '/bbs/review?share=escalated' },
   ].filter(({ count }) => count > 0)
@@ -180,13 +184,11 @@ export function Bell() {
           </Suspense>
         </LazyBoundary>
       )}
-      {(can(reportsNeed) || can(appealsNeed)) && (
-        <LazyBoundary instead={() => null}>
-          <Suspense fallback={null}>
-            <CaseWatch onCounts={setCases} />
-          </Suspense>
-        </LazyBoundary>
-      )}
+      <LazyBoundary instead={() => null}>
+        <Suspense fallback={null}>
+          <CaseWatch onCounts={setCases} />
+        </Suspense>
+      </LazyBoundary>
       <p role="status" className="visually-hidden">
         {waitLines.map(({ text }) => say(text)).join(' · ')}
       </p>

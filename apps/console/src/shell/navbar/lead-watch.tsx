@@ -27,7 +27,10 @@ export default function LeadWatch({ onCounts }: { onCounts: (counts: LeadCounts)
       const { queryKey } = queryOf(readLeadCounts)
       const before = queryClient.getQueryData<{ data: LeadCounts }>(queryKey)?.data
       const isSame =
-        before?.fresh === next.fresh && before.due === next.due && before.withdrawn === next.withdrawn
+        before?.fresh === next.fresh &&
+        before.due === next.due &&
+        before.withdrawn === next.withdrawn &&
+        before.unowned === next.unowned
       if (isSame) return
       // boards that are open show what has come, and lists say so
       refreshAfterOthers({ invalidates: ['lead'] })

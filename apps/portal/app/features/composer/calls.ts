@@ -46,7 +46,14 @@ export async function readWriter(): Promise<Writer | undefined> {
   // an answer without rights: the server refuses what this person may not do
   const { user, permissions } = await quiet(readMe)
   const { userId, nickName, avatar, usertype } = user
-  const rights = { authstatus: 'none', level: 3, phoneBound: true, mutedUntil: null, schoolId: null }
+  const rights = {
+    authstatus: 'none',
+    level: 3,
+    phoneBound: true,
+    mutedUntil: null,
+    muteReason: null,
+    schoolId: null,
+  }
   return { userId, nickName, avatar, usertype, isStaff: permissions.length > 0, ...rights }
 }
 

@@ -378,14 +378,15 @@ export const copy = pairs({
   },
   passages: (words: string) => ({ zh: `涉及：${words}`, en: `It is about: ${words}` }),
   phoneNeeded: { zh: '去绑定手机号', en: 'Add a phone number' },
-  muted: (until: string) => ({
-    zh: `您在 ${until} 之前不能发言。可以先写草稿。`,
-    en: `You cannot publish until ${until}. You can write a draft meanwhile.`,
+  muted: (until: string, reason: string) => ({
+    zh: `您在 ${until} 之前不能发言（原因：${reason}）。可以先写草稿。`,
+    en: `You cannot publish until ${until} (${reason}). You can write a draft meanwhile.`,
   }),
-  mutedForEver: {
-    zh: '您已被永久禁言，不能发言。可以先写草稿。',
-    en: 'You are muted permanently and cannot publish. You can still write a draft.',
-  },
+  mutedForEver: (reason: string) => ({
+    zh: `您已被永久禁言，不能发言（原因：${reason}）。可以先写草稿。`,
+    en: `You are muted permanently and cannot publish (${reason}). You can still write a draft.`,
+  }),
+  appeal: { zh: '查看处理与申诉', en: 'See the decision and appeal' },
 
   pendingTitle: { zh: '已提交，正在审核', en: 'Sent, and waiting for review' },
   pendingText: {

@@ -10,7 +10,7 @@ const render = (mutedUntil: string, language: 'zh' | 'en') =>
     <MemoryRouter>
       <Notices
         note=""
-        writer={{ phoneBound: true, mutedUntil: new Date(mutedUntil) } as Writer}
+        writer={{ phoneBound: true, mutedUntil: new Date(mutedUntil), muteReason: '广告或引流' } as Writer}
         language={language}
         isRestored={false}
         startAnew={() => undefined}
@@ -53,4 +53,10 @@ it('says once of a text from before signing in that it was left here, with the w
   expect(html).toContain(copy.brought.zh)
   expect(html).toContain(copy.startAnew.zh)
   expect(html).not.toContain(copy.restored.zh)
+})
+
+it('a mute says why, and leads to the appeal', () => {
+  expect(render('2998-12-31T00:00:00Z', 'zh')).toContain('原因：广告或引流')
+  expect(render('2998-12-31T00:00:00Z', 'zh')).toContain('href="/layout/person?tab=appeals"')
+  expect(render('9999-12-31T00:00:00Z', 'en')).toContain('href="/en/layout/person?tab=appeals"')
 })

@@ -44,10 +44,13 @@ export function Notices({ note, writer, language, isRestored, startAnew }: Notic
         <Note kind="warning">
           {say(
             endOf(writer.mutedUntil)
-              ? copy.muted(momentText(writer.mutedUntil, language))
-              : copy.mutedForEver,
+              ? copy.muted(momentText(writer.mutedUntil, language), writer.muteReason ?? '')
+              : copy.mutedForEver(writer.muteReason ?? ''),
             language,
-          )}
+          )}{' '}
+          <a className="link" href={to('layout.person', language, {}, { tab: 'appeals' })}>
+            {say(copy.appeal, language)}
+          </a>
         </Note>
       )}
       {writer && !writer.phoneBound && (

@@ -31,6 +31,7 @@ const PAGE = 20
 const decisionKinds: readonly NoticeKindName[] = [
   'blog.rejected',
   'blog.hidden',
+  'comment.rejected',
   'content.deleted',
   'user.sanction',
   'profile.reset',

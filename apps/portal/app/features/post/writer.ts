@@ -8,6 +8,8 @@ export interface Writer {
   level: number
   phoneBound: boolean
   mutedUntil: Date | null
+  /** Why, in the reader's language. */
+  muteReason: string | null
   isStaff: boolean
   /** The school that an approved school account speaks for. */
   schoolId: number | null

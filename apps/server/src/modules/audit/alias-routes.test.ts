@@ -17,12 +17,14 @@ import {
 import { getPost } from '@app/contract/post/post.ts'
 import { changeRoleScope } from '@app/contract/system/role.ts'
 import type { Api } from '@app/contract/wire/client.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accountRoles } from '#modules/access-control/table.ts'
 import { members } from '#modules/member/table.ts'
 import { moderatorCities } from '#modules/moderator/table.ts'
 import { posts } from '#modules/post/table.ts'
+import { pastSanctions } from '#modules/sanction/table.ts'
+import { modules } from '#modules.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
@@ -287,6 +289,41 @@ describe('a text under an alias that is hidden with a mute', () => {
     expect(lifts.map(({ objId, title, before }) => ({ objId, title, before }))).toEqual(
       Array(2).fill({ objId: null, title: '匿名用户', before: null }),
     )
+  })
+
+  it('stays in the list as it is when its author closes the account, and is lifted there by its decision', async () => {
+    const [leaving, other] = [await forum.writer(2), await forum.writer(2)]
+    const judge = await moderator()
+    for (const author of [leaving, other])
+      await judge.api(decideReview, hiding(await forum.published(author, { hideName: true })))
+    const own = async (state?: 'lifted' | 'all') =>
+      (await judge.api(sanctionAdmin.list, { query: { state } })).rows.filter(
+        ({ byName }) => byName === judge.userName,
+      )
+    const before = await own()
+    expect(before).toHaveLength(2)
+    for (const { personalData } of modules)
+      await personalData?.erase?.(app.product.appContext, { userId: leaving.userId } as never)
+    expect(await own()).toEqual(before)
+    for (const { decisionId } of before)
+      await judge.api(liftSanction, {
+        params: { id: decisionId ?? 0 },
+        body: { reasonKey: 'other', note: '已核对' },
+      })
+    expect(await own()).toEqual([])
+    const lifted = await own('lifted')
+    const nameless = lifted.map(
+      ({ rowKey: _, decisionId: _id, until: _end, sanctionTime: _since, ...row }) => row,
+    )
+    expect(nameless).toMatchObject([{ memberId: null, level: null, endNote: '已核对', state: 'lifted' }, {}])
+    expect(nameless[1]).toEqual(nameless[0])
+    // nor does a name find what is past
+    const { rows } = await judge.api(sanctionAdmin.list, {
+      query: { nickName: other.nickName, state: 'all' },
+    })
+    expect(rows).toEqual([])
+    const linked = and(eq(pastSanctions.isUnderAlias, true), isNotNull(pastSanctions.userId))
+    expect(await db.$count(pastSanctions, linked)).toBe(0)
   })
 
   it('tells its author, when another mute is lifted, that this one still holds', async () => {

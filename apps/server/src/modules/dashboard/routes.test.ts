@@ -121,8 +121,8 @@ describe('what waits', () => {
     const api = as(app, (await make.administrator({ permissions: [...permissions] })).token)
     const before = (await api(readWaiting)).data
     // the bell of every page asks for these alone
-    expect((await api(readWaiting, { query: { only: 'cases' } })).data).toEqual(
-      before.filter(({ kind }) => kind === 'report' || kind === 'appeal'),
+    expect((await api(readWaiting, { query: { only: 'bell' } })).data).toEqual(
+      before.filter(({ kind }) => ['review', 'report', 'appeal'].includes(kind)),
     )
     expect(before.map(({ kind }) => kind)).toEqual([
       'review',

@@ -5,12 +5,7 @@ import {
   readWaiting,
   saveArrangement,
 } from '@app/contract/monitor/dashboard.ts'
-import {
-  deskArrangement,
-  type WaitingKind,
-  waitingKinds,
-  wholeArrangement,
-} from '@app/contract/monitor/dashboard.values.ts'
+import { deskArrangement, waitingKinds, wholeArrangement } from '@app/contract/monitor/dashboard.values.ts'
 import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { completenessSteps } from '#modules/school/figure-store.ts'
 import { checkWorksInConsole, handle, mayDo, type RouteHandler, signedIn } from '#platform/http/handle.ts'
@@ -19,9 +14,6 @@ import { arrangementOf, storeArrangement } from './arrangement-store.ts'
 import { openItems } from './opening-store.ts'
 import { isProxyUntrusted } from './rules.ts'
 import { counts, lastThirtyDays } from './store.ts'
-
-/** What is decided about people, on complaint or on appeal. */
-const cases: readonly WaitingKind[] = ['report', 'appeal']
 
 export const dashboardRoutes = (modules: readonly Module[]): RouteHandler[] => [
   handle(readDashboard, async (_, { db, cached, now, client, config }) => ({
@@ -48,7 +40,7 @@ export const dashboardRoutes = (modules: readonly Module[]): RouteHandler[] => [
     const me = signedIn(ctx)
     const works = modules
       .flatMap(({ waiting = [] }) => waiting)
-      .filter(({ access, kind }) => mayDo(me, access) && (!chosen(query.only) || cases.includes(kind)))
+      .filter(({ access, isInBell }) => mayDo(me, access) && (!chosen(query.only) || isInBell))
       .sort((one, other) => waitingKinds.indexOf(one.kind) - waitingKinds.indexOf(other.kind))
     const data = []
     for (const { kind, count } of works) data.push({ kind, count: await count(ctx, modules) })

@@ -173,7 +173,7 @@ async function wake(ctx: Ctx, ...ownerIds: (number | null | undefined)[]): Promi
 
 /**
  * Adds a note or a call. A call moves a lead that staff had not reached yet, and one that was answered counts as contact:
- * the months until the lead is deleted begin anew.
+ * the months until the lead is deleted begin anew. Who calls a lead without an owner becomes its owner, and the call says so.
  */
 export async function addNote(
   ctx: Ctx,
@@ -181,7 +181,13 @@ export async function addNote(
 ): Promise<void> {
   const lead = await workedLead(ctx, id)
   const isCall = kind === 'call'
-  await note(ctx, id, { kind, outcome: isCall ? outcome : null, text: text || null })
+  const taker = isCall && lead.ownerId === null ? await callerAsOwner(ctx) : undefined
+  await note(ctx, id, {
+    kind,
+    outcome: isCall ? outcome : null,
+    text: text || null,
+    after: taker?.nickName ?? null,
+  })
   const isWaiting = lead.status === 'new' || lead.status === 'unreached'
   const status = outcome === 'reached' ? 'called' : 'unreached'
   if (isCall && isWaiting) await moveTo(ctx, lead, status)
@@ -191,12 +197,16 @@ export async function addNote(
   await changeLead(ctx.db, id, {
     ...(isReached ? { reachedTime: ctx.now() } : {}),
     ...(nextTime ? { nextTime } : isFirstMet ? { nextTime: null } : {}),
+    ...(taker && { ownerId: taker.userId, remindedTime: null }),
     ...changedBy(ctx),
   })
   if (nextTime) await note(ctx, id, { kind: 'next', after: writeMoment(nextTime) })
   await noteLeadVersions(ctx, [lead])
-  await wake(ctx, lead.ownerId)
+  await wake(ctx, lead.ownerId, taker?.userId)
 }
+
+/** The caller, where the account can own leads. */
+const callerAsOwner = async (ctx: Ctx) => (await leadOwners(ctx.db, [signedIn(ctx).userId]))[0]
 
 /** Throws unless the account can own leads. */
 async function checkOwner(ctx: Ctx, ownerId: number): Promise<string> {

@@ -246,6 +246,30 @@ describe('working on a lead', () => {
     expect((await refusalOf(empty)).fields).toHaveProperty('text')
   })
 
+  it('without an owner becomes the caller’s by a call, which says so; not by a note, and not again by another’s call', async () => {
+    const id = await lead({ who: 'parent', content: '\n想先读语言班\n预算有限' })
+    const [one, other] = [await salesperson(), await salesperson()]
+    const counts = async ({ api }: typeof one) => (await api(readLeadCounts)).data
+    expect(await counts(one)).toMatchObject({ fresh: 0, unowned: expect.any(Number) })
+    const before = (await counts(one)).unowned
+    expect(before).toBeGreaterThan(0)
+    const cardOf = async () =>
+      (await one.api(readLeadBoard)).data.flatMap(({ rows }) => rows).find((card) => card.id === id)
+    expect(await cardOf()).toMatchObject({ who: 'parent', opening: '想先读语言班', ownerName: null })
+    await one.api(addLeadEvent, { body: { id, kind: 'note', text: '留言里有预算' } })
+    expect(await rowOf(id)).toMatchObject({ ownerId: null })
+    await one.api(addLeadEvent, { body: { id, kind: 'call', outcome: 'missed' } })
+    expect(await rowOf(id)).toMatchObject({ ownerId: one.userId })
+    expect((await counts(one)).unowned).toBe(before - 1)
+    await other.api(addLeadEvent, { body: { id, kind: 'call', outcome: 'reached' } })
+    expect(await rowOf(id)).toMatchObject({ ownerId: one.userId, status: 'called' })
+    const { events } = (await one.api(readLeadHistory, { params: { id } })).data
+    expect(events.filter(({ kind }) => kind === 'call').map(({ after }) => after)).toEqual([
+      null,
+      one.nickName,
+    ])
+  })
+
   it('is lost with a reason only, and stays counted at the step it had reached', async () => {
     const id = await lead()
     const { api } = await salesperson()
@@ -449,7 +473,13 @@ describe('leads that staff add', () => {
     expect((await refusalOf(seller.api(leadAdmin.update, { body }))).is('leadAssign')).toBe(true)
     const lead1 = await salesperson('bbs:contact:assign')
     await lead1.api(assignLeads, { body: { leads: [{ id, ownerId: other.userId }] } })
-    expect((await other.api(readLeadCounts)).data).toEqual({ fresh: 1, due: 0, withdrawn: 0, isOwner: true })
+    expect((await other.api(readLeadCounts)).data).toEqual({
+      fresh: 1,
+      due: 0,
+      withdrawn: 0,
+      isOwner: true,
+      unowned: 0,
+    })
     const member = await make.member()
     const wrong = lead1.api(assignLeads, { body: { leads: [{ id, ownerId: member.userId }] } })
     expect((await refusalOf(wrong)).is('leadOwner')).toBe(true)
@@ -567,7 +597,13 @@ describe('the owner of a lead', () => {
     }
     await api(addLeadEvent, { body: { id, kind: 'call', outcome: 'reached', text: '明天再打', nextTime } })
     await remindOwners(app.product.appContext)
-    expect((await api(readLeadCounts)).data).toEqual({ fresh: 0, due: 0, withdrawn: 0, isOwner: true })
+    expect((await api(readLeadCounts)).data).toEqual({
+      fresh: 0,
+      due: 0,
+      withdrawn: 0,
+      isOwner: true,
+      unowned: 0,
+    })
     expect(await today(api)).toEqual([0, 0])
     app.clock.pass(DAY + MINUTE)
     await enter()
@@ -579,7 +615,13 @@ describe('the owner of a lead', () => {
     expect(texts.join()).toContain(`/bbs/contact?detail=${id}`)
     expect(texts.join()).not.toMatch(/陈女士|138/)
     const again = as(app, await make.session(userId))
-    expect((await again(readLeadCounts)).data).toEqual({ fresh: 0, due: 1, withdrawn: 0, isOwner: true })
+    expect((await again(readLeadCounts)).data).toEqual({
+      fresh: 0,
+      due: 1,
+      withdrawn: 0,
+      isOwner: true,
+      unowned: 0,
+    })
     expect(await today(again)).toEqual([1, 1])
     await boss(moveLead, { body: { id, status: 'enrolled' } })
     expect(await today(again)).toEqual([0, 0])
@@ -620,10 +662,10 @@ describe('the live stream of an owner', () => {
     const stream = (await open(seller.token)).stream()
     const chunks = stream[Symbol.asyncIterator]()
     const next = async () => /data: (.*)/.exec(String((await chunks.next()).value))?.[1] ?? ''
-    expect(JSON.parse(await next())).toEqual({ fresh: 0, due: 0, withdrawn: 0, isOwner: true })
+    expect(JSON.parse(await next())).toEqual({ fresh: 0, due: 0, withdrawn: 0, isOwner: true, unowned: 0 })
     await lead()
     const startedAt = performance.now()
-    expect(JSON.parse(await next())).toEqual({ fresh: 1, due: 0, withdrawn: 0, isOwner: true })
+    expect(JSON.parse(await next())).toEqual({ fresh: 1, due: 0, withdrawn: 0, isOwner: true, unowned: 0 })
     expect(performance.now() - startedAt).toBeLessThan(2_000)
     stream.destroy()
   })

@@ -56,15 +56,16 @@ export const deskRoutes: RouteHandler[] = [
   })),
   handle(listLeadOwners, async (_, { db }) => ({ data: await leadOwners(db) })),
   handle(readLeadCounts, async (_, ctx) => ({
-    data: await leadCounts(ctx.db, signedIn(ctx).userId, ctx.now()),
+    data: await leadCounts(ctx.db, signedIn(ctx), ctx.now()),
   })),
   handle(leadStream, (_, ctx) => {
-    const { userId, sessionId } = signedIn(ctx)
+    const me = signedIn(ctx)
+    const { userId, sessionId } = me
     const { db, live, now } = ctx
     return {
       stream: live.open(userId, async () =>
         (await isSessionOpen(db, sessionId, now()))
-          ? { event: 'count', id: '0', data: await leadCounts(db, userId, now()) }
+          ? { event: 'count', id: '0', data: await leadCounts(db, me, now()) }
           : undefined,
       ),
     }

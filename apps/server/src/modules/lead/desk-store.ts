@@ -17,6 +17,8 @@ import { leadEvents, leadRules, leads } from './table.ts'
 
 /** Cards of one state that a board shows. */
 const BOARD_ROWS = 30
+/** Characters of a message's first line on a card. */
+const CARD_TEXT = 80
 const CALENDAR_ROWS = 500
 const HISTORY_ROWS = 200
 const TWINS = 10
@@ -229,6 +231,8 @@ const card = {
   schoolNameEn: schools.schoolNameEn,
   ownerName: accounts.nickName,
   status: sql<LeadStage>`${leads.status}`,
+  who: leads.who,
+  opening: sql<string>`left(split_part(ltrim(coalesce(${leads.content}, ''), E' \\t\\r\\n'), E'\\n', 1), ${CARD_TEXT})`,
   nextTime: leads.nextTime,
   createTime: leads.createTime,
 }
@@ -304,8 +308,16 @@ const withdrawnOf = (ownerId: number, now: Date) => {
       and ended.before = ${String(ownerId)})`
 }
 
-/** An account's own leads that wait: to be called for the first time, and due. */
-export async function leadCounts(db: Db, ownerId: number, now: Date) {
+/**
+ * An account's own leads that wait: to be called for the first time, and due; and new ones without an owner, where its list
+ * has those.
+ */
+export async function leadCounts(db: Db, me: Me, now: Date) {
+  const ownerId = me.userId
+  const unowned = await db.$count(
+    leads,
+    and(eq(leads.status, 'new'), isNull(leads.ownerId), isNull(leads.joinedId), await leadsOfList(db, me)),
+  )
   const [row] = await db
     .select({
       withdrawn: withdrawnOf(ownerId, now),
@@ -318,7 +330,7 @@ export async function leadCounts(db: Db, ownerId: number, now: Date) {
     .where(
       and(eq(leads.ownerId, ownerId), inArray(leads.status, [...openLeadStages]), isNull(leads.joinedId)),
     )
-  return row ?? { withdrawn: 0, fresh: 0, due: 0, isOwner: false }
+  return { ...(row ?? { withdrawn: 0, fresh: 0, due: 0, isOwner: false }), unowned }
 }
 
 /** Marks leads whose next date has come as reminded, each once by one process, and gives them with their owners. */

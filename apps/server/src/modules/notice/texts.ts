@@ -36,8 +36,9 @@ export function titleOf({ kind, actors, counted, values }: NoticeText, language:
 }
 
 /** What stands below the sentence: words of the comment or post, or that it is gone. */
-export function contentOf({ values, isTargetGone }: NoticeText, language: Language): string {
-  return isTargetGone ? gone[language] : textOf(values.c, language)
+export function contentOf({ kind, values, isTargetGone }: NoticeText, language: Language): string {
+  // of a refused comment its author reads which one it was
+  return isTargetGone && kind !== 'comment.rejected' ? gone[language] : textOf(values.c, language)
 }
 
 /** Where a notice leads, below the language's root; null when there is nothing to open. */
@@ -60,8 +61,8 @@ function pathOf({ kind, objKind, objId, blogId, isStory, isTargetGone }: NoticeT
     return '/layout/person?tab=posts'
   if (kind === 'report.result') return '/layout/person?tab=reports'
   // the thing itself is linked there while it is public
-  if (kind === 'appeal.result' || kind === 'user.sanction' || kind === 'profile.reset')
-    return '/layout/person?tab=appeals'
+  const isAppealed = ['appeal.result', 'user.sanction', 'profile.reset', 'comment.rejected'].includes(kind)
+  if (isAppealed) return '/layout/person?tab=appeals'
   if (kind === 'auth.result') return '/layout/schoolinfo'
   if (kind === 'security') return objKind === 'account' ? '/layout/data' : '/layout/editinfo#security'
   if (isTargetGone) return null

@@ -31,5 +31,11 @@ export const postEvents = declareEvents({
   /** Staff approved a comment that waited for its review. */
   'comment.approved': { commentId: z.number() },
   'comment.shown': { commentId: z.number(), reason: z.string() },
-  'comment.removed': { commentId: z.number(), byStaff: z.boolean(), reason: z.string() },
+  'comment.removed': {
+    commentId: z.number(),
+    byStaff: z.boolean(),
+    reason: z.string(),
+    /** What staff decided; missing in events of an earlier version, and of an author's own removal. */
+    act: z.enum(['reject', 'hide', 'delete']).optional(),
+  },
 })

@@ -300,9 +300,10 @@ const answerAccepted = onEvent(
 const commentRemoved = onEvent(postEvents['comment.removed'], async (db, payload): Promise<NoticeDraft[]> => {
   const found = payload.byStaff ? await commentOf(db, payload.commentId) : undefined
   if (!found || found.comment.authorId === null) return []
+  const { act = 'delete' } = payload
   return [
     {
-      kind: 'content.deleted',
+      kind: act === 'reject' ? 'comment.rejected' : 'content.deleted',
       to: [found.comment.authorId],
       byUserId: null,
       actor: null,
@@ -311,7 +312,8 @@ const commentRemoved = onEvent(postEvents['comment.removed'], async (db, payload
       blogId: found.comment.blogId,
       values: {
         ...reasonOf(payload),
-        ...(await decisionValue(db, 'delete', 'comment', found.comment.id)),
+        ...(await decisionValue(db, act, 'comment', found.comment.id)),
+        ...(act === 'reject' && { c: beginningOf(found.comment.content, SHOWN_WORDS) }),
       },
     },
   ]

@@ -85,8 +85,8 @@ export async function readMyInfo(ctx: Ctx): Promise<MyInfo> {
 }
 
 /** A mute that still lasts, and why. */
-function muteOf(
-  ctx: Ctx,
+export function muteOf(
+  ctx: Pick<Ctx, 'now' | 'language'>,
   member: { mutedUntil: Date | null; muteReason: string | null } | null,
 ): Pick<MyInfo, 'mutedUntil' | 'muteReason'> {
   if (!member?.mutedUntil || member.mutedUntil <= ctx.now()) return { mutedUntil: null, muteReason: null }

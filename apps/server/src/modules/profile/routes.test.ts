@@ -299,6 +299,17 @@ describe('my profile', () => {
     expect(refused.errKey).toBe('user.muted')
     const { data: info } = await muted.ask(getMyInfo)
     expect(info).toMatchObject({ mutedUntil: expect.any(Date), muteReason: '辱骂或人身攻击' })
+    // every page that has a box to write in says the same, until the mute has ended
+    const onPage = async (ask: typeof muted.ask) => (await ask(readPageState, { body: {} })).data.user
+    expect(await onPage(muted.ask)).toMatchObject({
+      mutedUntil: expect.any(Date),
+      muteReason: '辱骂或人身攻击',
+    })
+    const before = await person(
+      {},
+      { mutedUntil: new Date(clock.now().getTime() - DAY), muteReason: 'insult' },
+    )
+    expect(await onPage(before.ask)).toMatchObject({ mutedUntil: null, muteReason: null })
     await muted.ask(updateMyInfo, { body: { bio: '' } })
   })
 

@@ -9,7 +9,7 @@ import { answerRightsOf } from '#modules/post/question/question-store.ts'
 import { rightsOf as rightsOnPost } from '#modules/post/reading/detail-store.ts'
 import { noteVisit } from '#modules/reaction/view-store.ts'
 import { handle, handlePrepared, type RouteHandler, signedIn, worksInConsole } from '#platform/http/handle.ts'
-import { changeAvatar, prepareAvatar, readHome, readMyInfo, updateProfile } from './actions.ts'
+import { changeAvatar, muteOf, prepareAvatar, readHome, readMyInfo, updateProfile } from './actions.ts'
 import { changeDetails, prepareUploadedAvatar, readDetails, takeAvatar } from './own-details.ts'
 import { commentMarks, frameOf, noticeCounts, postMarks, relationMarks } from './page-state-store.ts'
 
@@ -51,6 +51,7 @@ export const profileRoutes: RouteHandler[] = [
       data: {
         user: {
           ...member,
+          ...muteOf(ctx, member),
           userName: me.userName,
           authstatus: frame.authstatus,
           closingTime: frame.closingMs === null ? null : new Date(frame.closingMs),

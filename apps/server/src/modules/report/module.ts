@@ -102,8 +102,9 @@ export const reportModule: Module = {
       kind: 'report',
       access: listReports.access,
       count: async (ctx) => countOpenCases(ctx.db, await scopeOf(ctx, signedIn(ctx))),
+      isInBell: true,
     },
-    { kind: 'appeal', access: listAppeals.access, count: ({ db }) => countOpenAppeals(db) },
+    { kind: 'appeal', access: listAppeals.access, count: ({ db }) => countOpenAppeals(db), isInBell: true },
   ],
   menus: [
     {

@@ -17,6 +17,7 @@ import type { Module } from '#platform/module.ts'
 import {
   type AskedDecision,
   type Decided,
+  type ReviewItem,
   type ReviewKind,
   reviewKindsOf,
   type ShownItem,
@@ -67,11 +68,13 @@ export async function queue(
   const readAt = upToSecond(ctx.now())
   const { rows, total } = await queuePage(ctx.db, reader, question, ctx.now())
   const items = await showItems(ctx, reader.kinds, rows)
+  const decidedHere = new Set(reader.kinds.flatMap((one) => ('elsewhere' in one.decision ? [] : [one.kind])))
   const marked = await Promise.all(items.map((item) => markItem(ctx, item)))
   return {
     rows: rows.flatMap((row, at) => {
       const [item, texts] = [items[at], marked[at]]
-      return item && texts ? [rowOf(ctx, row, item, texts)] : []
+      const stamp = decidedHere.has(row.kind) ? stampOf(ctx, row.kind, row.item) : null
+      return item && texts ? [{ ...rowOf(ctx, row, item, texts), stamp }] : []
     }),
     total,
     readAt,
@@ -126,7 +129,7 @@ function rowOf(
   row: Waiting,
   description: ShownItem,
   { title, text, formerText, changes }: NonNullable<Awaited<ReturnType<typeof markItem>>>,
-): QueueRow {
+): Omit<QueueRow, 'stamp'> {
   const { item } = row
   const found = title?.reason ?? text?.reason ?? null
   const inText = picturesIn(description.text)
@@ -184,6 +187,27 @@ function assignedOf(row: Waiting, language: Language): QueueRow['assigned'] {
   }
 }
 
+/**
+ * Stands for an item as its reviewer reads it. Sealed, and without the account: neither two texts nor a guess at who wrote
+ * one can be compared by it.
+ */
+function stampOf({ encryption }: Ctx, kind: QueueKind, { userId: _, ...item }: ReviewItem): string {
+  return `${kind} ${encryption.hmac(JSON.stringify([kind, item])).slice(0, 32)}`
+}
+
+/** Throws `stateStale` where what a reviewer decides about is not what the reviewer read. */
+async function checkStamp(
+  ctx: Ctx,
+  settled: readonly ReviewKind[],
+  { id, stamp }: { id: number; stamp: string },
+): Promise<void> {
+  const kind = settled.find((one) => stamp.startsWith(`${one.kind} `))
+  // changes are locked with the school that they name, in the order of all writers, by their own decision
+  await kind?.lockAll?.(ctx.db, [id])
+  const item = kind && (await itemOf(ctx.db, kind.item(idOf(id))))
+  if (!item || stampOf(ctx, kind.kind, item) !== stamp) throw problem('stateStale')
+}
+
 /** Who wrote an item, and whether under an alias; undefined for a text whose author is gone. */
 async function authorOf(ctx: Ctx, kind: ReviewKind, id: number) {
   const { userId = null, hideName = false } = (await itemOf(ctx.db, kind.item(idOf(id)))) ?? {}
@@ -197,7 +221,12 @@ async function authorOf(ctx: Ctx, kind: ReviewKind, id: number) {
 export async function decide(
   ctx: Ctx,
   modules: readonly Module[],
-  { objKind, muteHours, ...request }: AskedDecision & { objKind: QueueKind; muteHours?: number | null },
+  {
+    objKind,
+    muteHours,
+    stamp,
+    ...request
+  }: AskedDecision & { objKind: QueueKind; muteHours?: number | null; stamp?: string | null },
 ): Promise<Decided> {
   if (decisionsWithReason.includes(request.action) && !request.reasonKey)
     throw problem('reviewReason', { field: 'reasonKey' })
@@ -212,6 +241,7 @@ export async function decide(
   const { actions, decide: decideHere } = own.decision.here
   if (!actions.includes(request.action)) throw problem('invalid', { field: 'action' })
   const settled = kinds.filter((one) => one.kind === objKind || isWith(one, objKind))
+  if (stamp) await checkStamp(ctx, settled, { id: request.id, stamp })
   const since = await waitingSince(ctx.db, settled, request.id)
   const author = muteHours ? await authorOf(ctx, own, request.id) : undefined
   if (muteHours && !author) throw withoutAccount()

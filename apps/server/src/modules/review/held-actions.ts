@@ -37,6 +37,14 @@ function itemOf({ call, params }: HeldStep): HeldItem {
   return { objKind: call === 'sanction.reset' ? 'profile' : 'user', objId: params.userId }
 }
 
+/** What a step does: the decision about a text or a case, or the kind of a sanction. */
+function actOf(step: HeldStep): string {
+  if (step.call === 'review.decide') return step.body.action
+  if (step.call === 'report.decide') return step.body.status
+  if (step.call === 'sanction.set') return step.body.kind
+  return step.call === 'sanction.lift' ? 'lift' : 'reset'
+}
+
 function handlerOf(modules: readonly Module[], { call: id }: HeldStep): RouteHandler {
   const found = handlersById(modules).get(id)
   if (!found) throw new Error(`no module answers ${id}`)
@@ -178,6 +186,8 @@ export async function heldOf(ctx: Ctx) {
     title,
     count: failed ?? steps.length,
     until: due,
+    secondsLeft: Math.max(0, Math.ceil((due.getTime() - ctx.now().getTime()) / 1_000)),
+    items: steps.map((step) => ({ ...itemOf(step), act: actOf(step) })),
     failure: failure && readFailure(failure, language),
   }))
 }

@@ -108,7 +108,16 @@ describe('a decision that can be undone', () => {
     const { id } = await waitingPost()
     const [one, other] = [await moderator(), await moderator()]
     const { data } = await one.api(holdDecision, { body: { title: '驳回', steps: [rejecting(id)] } })
-    expect((await one.api(listHeld)).rows).toMatchObject([{ heldId: data.heldId, count: 1, failure: null }])
+    clock.pass(3 * SECOND)
+    expect((await one.api(listHeld)).rows).toMatchObject([
+      {
+        heldId: data.heldId,
+        count: 1,
+        failure: null,
+        secondsLeft: 7,
+        items: [{ objKind: 'blog', objId: id, act: 'reject' }],
+      },
+    ])
     expect((await other.api(listHeld)).rows).toEqual([])
     expect((await refusalOf(other.api(withdrawHeld, { params: { id: data.heldId } }))).code).toBe(601)
     await one.api(withdrawHeld, { params: { id: data.heldId } })

@@ -42,7 +42,7 @@ export const reviewModule: Module = {
       run: () => purgeShared(appContext),
     },
   ],
-  waiting: [{ kind: 'review', access: listReviewQueue.access, count: contentWaiting }],
+  waiting: [{ kind: 'review', access: listReviewQueue.access, count: contentWaiting, isInBell: true }],
   menus: [
     {
       id: 2100,

@@ -1,3 +1,4 @@
+import { listNotices } from '@app/contract/member/notice.ts'
 import { auditAdmin, readModerationLedger } from '@app/contract/moderation/audit.ts'
 import {
   addAppeal,
@@ -5,6 +6,7 @@ import {
   decideReport,
   listAppeals,
   listReports,
+  myDecisionList,
   readReport,
 } from '@app/contract/moderation/report.ts'
 import {
@@ -16,7 +18,7 @@ import {
 } from '@app/contract/moderation/review.ts'
 import { sanctionUser } from '@app/contract/moderation/sanction.ts'
 import { sensitiveWordAdmin, testWords } from '@app/contract/moderation/sensitive-word.ts'
-import { addComment, deleteComment } from '@app/contract/post/comment.ts'
+import { addComment, deleteComment, updateComment } from '@app/contract/post/comment.ts'
 import { getPost, listPosts } from '@app/contract/post/post.ts'
 import {
   addPost,
@@ -95,6 +97,23 @@ describe('the review queue', () => {
       query: { pageSize: 50 },
     })
     expect(inEnglish.rows.find(({ objId }) => objId === data.id)?.reason).toBe('May contain advertising')
+  })
+
+  it('has one item alone where its kind and number are named, in the cities of its reader', async () => {
+    const [staff, author, other] = [await moderator(), await writer(0), await writer(0)]
+    const ids = [
+      (await author.api(addPost, { body: draft('只看这一篇') })).data.id,
+      (await other.api(addPost, { body: draft('另一篇也在等', '<p>说明会上没有说到住宿怎么安排。</p>') }))
+        .data.id,
+    ]
+    const only = async (api: typeof staff.api, objKind: 'blog' | 'comment') =>
+      (await api(listReviewQueue, { query: { objKind, objId: ids[0] } })).rows.map(({ objId }) => objId)
+    expect(await only(staff.api, 'blog')).toEqual([ids[0]])
+    expect(await only(staff.api, 'comment')).not.toContain(ids[1])
+    // its page says to whom it belongs, for the buttons that only its author has
+    const own = async (api: typeof staff.api) =>
+      (await api(getPost, { params: { id: ids[0] ?? 0 } })).data.isOwn
+    expect([await own(author.api), await own(staff.api)]).toEqual([true, false])
   })
 
   it('says of a post and of a comment whether it is a question or its answer', async () => {
@@ -182,6 +201,32 @@ describe('the review queue', () => {
     expect(await db.$count(audits, eq(audits.objId, data.id))).toBe(1)
   })
 
+  it('refuses a decision about what is another text than the reviewer read', async () => {
+    const [staff, author] = [await moderator(), await writer(0)]
+    const { data: post } = await author.api(addPost, { body: draft('审核前又改过的帖子') })
+    const trusted = await writer(2)
+    const { data: thread } = await trusted.api(addPost, { body: draft('下面有人留言的帖子') })
+    const { data: comment } = await author.api(addComment, {
+      body: { blogId: thread.id, content: '第一次写下的话。' },
+    })
+    const stampOf = async (objKind: string, objId: number) =>
+      (await queueOf(staff.api)).rows.find((row) => row.objKind === objKind && row.objId === objId)?.stamp
+    const deciding = (objKind: 'blog' | 'comment', id: number, stamp: string | null | undefined) =>
+      staff.api(decideReview, { params: { objKind, id }, body: { action: 'approve', stamp } })
+    const [ofPost, ofComment] = [await stampOf('blog', post.id), await stampOf('comment', comment.id)]
+    expect(ofPost).toBeTruthy()
+    expect(ofComment).toBeTruthy()
+    await author.api(updateComment, { body: { id: comment.id, content: '审核前改成了另一段话。' } })
+    expect(await refusalOf(deciding('comment', comment.id, ofComment))).toMatchObject({
+      code: 601,
+      errKey: 'state.stale',
+    })
+    // nor by what was read of another item
+    expect((await refusalOf(deciding('blog', post.id, ofComment))).code).toBe(601)
+    await deciding('comment', comment.id, await stampOf('comment', comment.id))
+    await deciding('blog', post.id, ofPost)
+  })
+
   it('needs a reason to refuse, tells the author, and notes who did what and why', async () => {
     const { api, userName, userId } = await moderator()
     const author = await writer(0)
@@ -209,6 +254,37 @@ describe('the review queue', () => {
     const all = await as(app, await make.superAdministrator())(auditAdmin.list, { query: { userName } })
     expect(all.rows.map((row) => row.objId)).toContain(data.id)
     expect((await db.select().from(audits).where(eq(audits.userId, userId)))[0]?.targetId).toBe(author.userId)
+  })
+
+  it('tells the author of a refused comment that it was not approved, why, and where to appeal', async () => {
+    const [staff, trusted, author] = [await moderator(), await writer(2), await writer(0)]
+    const { data: thread } = await trusted.api(addPost, { body: draft('下面有人打广告的帖子') })
+    const { data: comment } = await author.api(addComment, {
+      body: { blogId: thread.id, content: '想了解的家长可以问我。' },
+    })
+    expect(comment.status).toBe('pending')
+    await staff.api(decideReview, {
+      params: { objKind: 'comment', id: comment.id },
+      body: { action: 'reject', reasonKey: 'spam' },
+    })
+    await app.product.eventWorker.drain()
+    const read = async (api: typeof author.api) =>
+      (await api(listNotices, { params: { type: '5' }, body: {} })).rows[0]
+    const notice = await read(author.api)
+    expect(notice).toMatchObject({
+      kind: 'comment.rejected',
+      title: '评论未通过审核：广告或引流',
+      content: '想了解的家长可以问我。',
+      url: '/layout/person?tab=appeals',
+      objId: comment.id,
+      decisionId: expect.any(Number),
+    })
+    const english = as(app, await make.session(author.userId), { language: 'en' })
+    expect((await read(english))?.title).toBe('Your comment was not approved: Advertising or soliciting')
+    const about = [{ objKind: 'comment' as const, objId: comment.id, decisionId: notice?.decisionId }]
+    const { rows } = await author.api(myDecisionList, { body: { about } })
+    expect(rows).toMatchObject([{ decisionId: notice?.decisionId, appeal: null }])
+    expect(rows[0]?.appealUntil).not.toBeNull()
   })
 
   it('refuses decisions about own content', async () => {

@@ -73,6 +73,7 @@ export const reviewRoutes = (modules: readonly Module[]): RouteHandler[] => [
       kindFilter: chosen(query.objKind),
       cityCode: chosen(query.cityCode),
       share: chosen(query.share),
+      objId: chosen(query.objId),
       until: query.until,
       ...pageOf(query, {}, MAX_CONSOLE_PAGE),
     }),

@@ -196,6 +196,8 @@ const openBy = (kind: SQL, objId: SQL, reader: QueueReader, now: Date) => sql`(
 /** What of the queue is read. */
 export interface QueueQuestion extends Page {
   kindFilter: QueueKindFilter | undefined
+  /** Only the items with this number. */
+  objId?: number | undefined
   /** Only what waited then. */
   until?: Date | undefined
 }
@@ -204,7 +206,7 @@ export interface QueueQuestion extends Page {
 export async function queuePage(
   db: Db,
   whole: QueueReader,
-  { kindFilter, until, pageNum, pageSize }: QueueQuestion,
+  { kindFilter, objId, until, pageNum, pageSize }: QueueQuestion,
   now: Date,
 ): Promise<{ rows: Waiting[]; total: number }> {
   const reader = kindsOf(whole, kindFilter)
@@ -222,7 +224,7 @@ export async function queuePage(
       order by since, obj_id limit ${MAX_HELD_STEPS}) flood) end`
   // fenced (`offset 0`), or the item would be read once for each of its fields
   const { rows } = await db.execute<Waiting>(sql`
-    with waiting as materialized (${waitingFor(reader)})
+    with waiting as materialized (${waitingFor(reader, objId === undefined ? undefined : sql`obj_id = ${objId}`)})
     select page.kind, ${number(sql`page.obj_id`)} as "objId", ${number(sql`page.blog_id`)} as "blogId",
       page.priority, ${millis(sql`page.since`)} as since, ${number(sql`page.total`)} as total, page.item,
       a.nick_name as "nickName", coalesce(m.level, 0) as level,
@@ -254,19 +256,30 @@ export async function queuePage(
   return { rows, total: await countQueue(db, whole, kindFilter) }
 }
 
-/** How many entries wait for the reviewer; with `since`, those that came after it. */
-export async function countQueue(
-  db: Db,
-  whole: QueueReader,
-  kindFilter?: QueueKindFilter,
-  since?: Date,
-): Promise<number> {
+/** How many entries wait for the reviewer. */
+export async function countQueue(db: Db, whole: QueueReader, kindFilter?: QueueKindFilter): Promise<number> {
   const reader = kindsOf(whole, kindFilter)
   const { rows } = await db.execute<{ total: number }>(
     sql`with waiting as materialized (${waitingFor(reader)})
-      select count(*)::int as total from (${entriesOf(reader)}) open ${since ? sql`where since > ${since}` : sql``}`,
+      select count(*)::int as total from (${entriesOf(reader)}) open`,
   )
   return rows[0]?.total ?? 0
+}
+
+/** How many entries came since then, and how many of those stand above what waits for its first look. */
+export async function countFresh(
+  db: Db,
+  whole: QueueReader,
+  kindFilter: QueueKindFilter | undefined,
+  since: Date,
+): Promise<{ fresh: number; urgent: number }> {
+  const reader = kindsOf(whole, kindFilter)
+  const { rows } = await db.execute<{ fresh: number; urgent: number }>(
+    sql`with waiting as materialized (${waitingFor(reader)})
+      select count(*)::int as fresh, (count(*) filter (where priority >= ${REPORTED}))::int as urgent
+      from (${entriesOf(reader)}) open where since > ${since}`,
+  )
+  return rows[0] ?? { fresh: 0, urgent: 0 }
 }
 
 /** How many things of these kinds have waited since before a moment, in all cities. */

@@ -11,7 +11,7 @@ import type { Module } from '#platform/module.ts'
 import { type ReviewKind, reviewKindsOf } from '#platform/review-kind.ts'
 import { readerOf, upToSecond } from './actions.ts'
 import { deciderOf } from './held-store.ts'
-import { countAssigned, countQueue, type ItemKey, waitingPlace, watched } from './store.ts'
+import { countAssigned, countFresh, type ItemKey, waitingPlace, watched } from './store.ts'
 import {
   assign,
   colleaguesOf,
@@ -258,7 +258,7 @@ export async function watch(
     await putView(ctx.db, me.userId, isOwn ? open : null, ctx.now())
   }
   return {
-    fresh: await countQueue(ctx.db, { ...reader, cityCode, share }, kindFilter, since),
+    ...(await countFresh(ctx.db, { ...reader, cityCode, share }, kindFilter, since)),
     readAt: upToSecond(ctx.now()),
     items: items.filter((item) => visibleItems.some(isSame(item))),
   }

@@ -10,6 +10,7 @@ import {
 } from '@app/contract/moderation/desk/review-work.ts'
 import { readShifts } from '@app/contract/moderation/desk/shift.ts'
 import { decideReview, listReviewQueue, readCluster } from '@app/contract/moderation/review.ts'
+import { IMPERSONATION } from '@app/contract/moderation/review.values.ts'
 import { addComment } from '@app/contract/post/comment.ts'
 import { addPost } from '@app/contract/post/post-writing.ts'
 import { describe, expect, it } from 'vitest'
@@ -217,7 +218,11 @@ describe('the watch of the queue', () => {
     expect((await rowOf(other.api, id))?.openBy).toEqual([one.nickName])
     clock.pass(46_000)
     const later = await make.post({ status: 'pending', createTime: new Date(since.getTime() + 5_000) })
-    expect((await look(other.api, null)).data).toMatchObject({ fresh: 1, items: [{ openBy: [] }] })
+    expect((await look(other.api, null)).data).toMatchObject({ fresh: 1, urgent: 0, items: [{ openBy: [] }] })
+    // what pretends to be official goes above all that the reader has
+    const createTime = new Date(since.getTime() + 6_000)
+    await make.post({ status: 'pending', pendingReason: IMPERSONATION, createTime })
+    expect((await look(other.api, null)).data).toMatchObject({ fresh: 2, urgent: 1 })
     expect(await rowOf(one.api, later.id, { until: since })).toBeUndefined()
     expect(await rowOf(one.api, later.id)).toBeDefined()
     expect(readAt.getTime()).toBeGreaterThanOrEqual(clock.now().getTime() - 46_000)

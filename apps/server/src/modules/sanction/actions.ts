@@ -15,6 +15,7 @@ import { checkNotAdministrator, forAdministrators } from '#modules/post/review/a
 import { decideComment, decidePost } from '#modules/post/review/staff-actions.ts'
 import { endAllSessions } from '#modules/session/store.ts'
 import { publishEvent } from '#platform/event/events.ts'
+import type { AppContext } from '#platform/http/app-context.ts'
 import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
 import { sanctionEvents } from './events.ts'
 import {
@@ -23,6 +24,7 @@ import {
   lockPerson,
   mutesBy,
   nameOf,
+  purgePast,
   putSanction,
   removeSanction,
   sanctionOf,
@@ -90,7 +92,7 @@ export async function sanction(ctx: Ctx, input: Sanction): Promise<void> {
   })
   const end = gives(kind)
     ? await give(ctx, { userId, kind, isUnderAlias, until, reasonKey, decisionId })
-    : standing && (await removeSanction(db, standing))
+    : standing && (await removeSanction(db, standing, { endTime: ctx.now(), endDecisionId: decisionId }))
   // a level that falls with a decision about a text under an alias would tell whose it is
   if (gives(kind) || kind === 'warn') await weighSanction(db, userId, ctx.now(), !isUnderAlias)
   if (!input.isRepeat)
@@ -114,10 +116,10 @@ const gives = (kind: SanctionKind): kind is 'mute' | 'ban' => kind === 'mute' ||
 
 /** Stores a mute or a ban and gives its end. A ban ends all sessions. */
 async function give(
-  { db }: Ctx,
+  { db, now }: Ctx,
   record: Parameters<typeof putSanction>[1] & Pick<GivenSanction, 'until' | 'userId'>,
 ): Promise<Date> {
-  await putSanction(db, record)
+  await putSanction(db, record, now())
   if (record.kind === 'ban') await endAllSessions(db, [record.userId])
   return record.until
 }
@@ -227,7 +229,7 @@ async function noteWithoutEffect(ctx: Ctx, measure: AuthorSanction): Promise<voi
   })
   if (kind === 'warn') return
   const until = hours ? new Date(ctx.now().getTime() + hours * HOUR_MS) : FOR_EVER
-  await putSanction(ctx.db, {
+  const record = {
     userId,
     kind,
     isUnderAlias: true,
@@ -235,7 +237,8 @@ async function noteWithoutEffect(ctx: Ctx, measure: AuthorSanction): Promise<voi
     until,
     reasonKey,
     decisionId,
-  })
+  }
+  await putSanction(ctx.db, record, ctx.now())
 }
 
 /** The mutes that the caller gave the same author a moment ago. */
@@ -297,13 +300,19 @@ async function takeBack(
     await sanction(ctx, { userId, kind, reasonKey, note, isUnderAlias, lifted })
     return
   }
-  await noteAudit(ctx, {
+  const endDecisionId = await noteAudit(ctx, {
     ...actOf({ kind, userId, reasonKey, note }, await nameOf(ctx.db, userId)),
     targetId: null,
     after: { hours: null, isUnderAlias, hasNoEffect: true, liftedId: decisionId },
   })
-  await removeSanction(ctx.db, lifted)
+  await removeSanction(ctx.db, lifted, { endTime: ctx.now(), endDecisionId })
 }
+
+/** Past sanctions are kept so long after their end, as notes of staff are. */
+const PAST_DAYS = 1_095
+
+export const purgePastSanctions = ({ database, now }: AppContext): Promise<void> =>
+  purgePast(database.db, new Date(now().getTime() - PAST_DAYS * DAY_MS))
 
 /** Throws `notAllowed` where a moderator of some cities would sanction who wrote in none of them under the own name. */
 export async function checkWroteWithin(ctx: Ctx, userId: number): Promise<void> {

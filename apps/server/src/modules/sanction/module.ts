@@ -7,11 +7,12 @@ import { endAllSessions } from '#modules/session/store.ts'
 import { onEvent, type PayloadOf } from '#platform/event/events.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import type { Module } from '#platform/module.ts'
+import { purgePastSanctions } from './actions.ts'
 import { sanctionEvents } from './events.ts'
 import { purgeResets } from './profile-actions.ts'
 import { sanctionRoutes } from './routes.ts'
 import { auditedPeople, auditedProfile, forgetSanctions, inheritSanctions } from './store.ts'
-import { sanctions } from './table.ts'
+import { pastSanctions, sanctions } from './table.ts'
 
 type Sanctioned = PayloadOf<(typeof sanctionEvents)['user.sanctioned']>
 
@@ -75,7 +76,7 @@ export const sanctionModule: Module = {
     },
   ],
   personalData: {
-    tables: [sanctions],
+    tables: [sanctions, pastSanctions],
     erase: (appContext, { userId }) =>
       runAsSystem(appContext, (ctx) => forgetSanctions(ctx.db, userId, ctx.now())),
   },
@@ -87,12 +88,18 @@ export const sanctionModule: Module = {
       cron: '42 4 * * *',
       run: () => purgeResets(appContext),
     },
+    {
+      name: 'purge-past-sanctions',
+      title: { zh: '清理三年前的处罚记录', en: 'Purge sanctions of three years ago' },
+      cron: '47 4 * * *',
+      run: () => purgePastSanctions(appContext),
+    },
   ],
   events: sanctionEvents,
   notices: [
     // a member who joins again with the number of a closed account
-    onEvent(sessionEvents['account.phoneBound'], async (db, { userId }) => {
-      const came = await inheritSanctions(db, userId)
+    onEvent(sessionEvents['account.phoneBound'], async (db, { userId }, { createTime }) => {
+      const came = await inheritSanctions(db, userId, createTime)
       if (came.some(({ kind }) => kind === 'ban')) await endAllSessions(db, [userId])
       return came.map(({ kind, reasonKey, until }) => ({
         kind: 'user.sanction' as const,

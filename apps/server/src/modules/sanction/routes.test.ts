@@ -337,3 +337,51 @@ describe('a sanction', () => {
     })
   })
 })
+
+describe('the list of sanctions', () => {
+  it('has, by a filter, those in force, those that ended and those that were lifted, with who, when and why', async () => {
+    const target = await person()
+    const [one, other] = [await moderator(), await moderator()]
+    const listed = async (state?: 'active' | 'ended' | 'lifted' | 'all') =>
+      (
+        await as(app, await make.session(one.userId))(sanctionAdmin.list, {
+          query: { nickName: target.nickName, state },
+        })
+      ).rows
+    const by = async (judge: typeof one, input: ReturnType<typeof to>) =>
+      as(app, await make.session(judge.userId))(sanctionUser, input)
+    await one.api(sanctionUser, to(target.userId, 'mute', 1))
+    clock.pass(2 * HOUR)
+    expect(await listed()).toEqual([])
+    expect(await listed('ended')).toMatchObject([
+      { state: 'ended', byName: one.userName, endName: null, endTime: null },
+    ])
+    // a newer one takes the place of one that ended by itself, and of one that lasts
+    await by(one, to(target.userId, 'mute', 3, 'spam'))
+    await by(other, to(target.userId, 'mute', 5))
+    await as(app, await make.session(other.userId))(sanctionUser, {
+      params: { userId: target.userId },
+      body: { kind: 'unmute', reasonKey: 'other', note: '家长来电说明过了' },
+    })
+    const liftedTime = new Date(Math.floor(clock.now().getTime() / 1_000) * 1_000)
+    expect(await listed('active')).toEqual([])
+    expect(await listed('ended')).toMatchObject([
+      { state: 'replaced', reason: '广告或引流', endName: other.userName },
+      { state: 'ended', reason: '辱骂或人身攻击', endTime: null },
+    ])
+    const [lifted, ...rest] = await listed('lifted')
+    expect(rest).toEqual([])
+    expect(lifted).toMatchObject({
+      state: 'lifted',
+      memberId: target.userId,
+      byName: other.userName,
+      endName: other.userName,
+      endTime: liftedTime,
+      endNote: '家长来电说明过了',
+    })
+    expect((await listed('all')).map(({ state }) => state)).toEqual(['lifted', 'replaced', 'ended'])
+    const keys = (await listed('all')).map(({ rowKey }) => rowKey)
+    expect(new Set(keys).size).toBe(3)
+    clock.pass(-2 * HOUR)
+  })
+})

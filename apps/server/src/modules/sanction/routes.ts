@@ -8,6 +8,7 @@ import {
 import { endOf } from '@app/contract/moderation/sanction.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { pageOf } from '@app/contract/shapes/shapes.ts'
+import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { MAX_CONSOLE_PAGE } from '#platform/resource/crud.ts'
 import { checkWroteWithin, liftUnderAlias, sanctionByName } from './actions.ts'
@@ -32,22 +33,23 @@ export const sanctionRoutes: RouteHandler[] = [
   handle(sanctionAdmin.list, async ({ query }, ctx) => {
     const { rows, ...counted } = await sanctionPage(
       ctx.db,
-      query,
+      { ...query, state: chosen(query.state) ?? 'active' },
       pageOf(query, {}, MAX_CONSOLE_PAGE),
       ctx.now(),
     )
     return {
       ...counted,
       rows: rows.map(
-        ({ id, isUnderAlias, reasonKey, until, nickName, userId, level, decisionId, ...row }) => ({
+        ({ id, isUnderAlias, reasonKey, until, nickName, userId, level, decisionId, endedBy, ...row }) => ({
           ...row,
           rowKey: String(id),
           memberId: isUnderAlias ? null : userId,
           decisionId: isUnderAlias ? decisionId : null,
           level: isUnderAlias ? null : level,
-          nickName: isUnderAlias ? hidden[ctx.language] : nickName,
+          nickName: isUnderAlias ? hidden[ctx.language] : (nickName ?? ''),
           reason: sayReason(reasonKey)[ctx.language],
           until: endOf(until),
+          state: endedBy ?? (until > ctx.now() ? ('active' as const) : ('ended' as const)),
         }),
       ),
     }

@@ -1,10 +1,16 @@
 import { sayReason } from '@app/contract/moderation/review.values.ts'
-import type { ProfilePart, StandingSanction } from '@app/contract/moderation/sanction.values.ts'
+import type {
+  ProfilePart,
+  SanctionEnd,
+  SanctionState,
+  StandingSanction,
+} from '@app/contract/moderation/sanction.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import {
+  aliasedTable,
   and,
   desc,
   eq,
@@ -14,11 +20,13 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lt,
   lte,
   or,
+  type SQL,
   sql,
 } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { holdsKey } from '#modules/access-control/rights-store.ts'
 import { MODERATOR_KEY } from '#modules/access-control/table.ts'
 import { accounts } from '#modules/account/table.ts'
@@ -30,9 +38,9 @@ import { comments, posts } from '#modules/post/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { spanOf } from '#platform/db/prepared.ts'
 import type { AuditKind } from '#platform/module.ts'
-import { countRows } from '#platform/resource/count-store.ts'
+import { countRowsOf } from '#platform/resource/count-store.ts'
 import { contains } from '#platform/resource/crud.ts'
-import { sanctions } from './table.ts'
+import { pastSanctions, sanctions } from './table.ts'
 
 /** Sanctions that do not follow from what a member did under an alias. */
 export const auditedPeople: AuditKind = {
@@ -55,6 +63,8 @@ export const isStaffAccount = sql<boolean>`(${accounts.usertype} = '00' or ${hol
 /** Speaks for a verified school. */
 export const isSchoolAccount = sql<boolean>`(${accounts.usertype} = '02' and coalesce(${accounts.authstatus}, '') = 'approved')`
 
+const isReservedDecision = sql<boolean>`coalesce((${audits.after}->>'isReserved')::boolean, false)`
+
 /** A sanction with the decision that gave it. */
 const selectSanctions = (db: Db) =>
   db
@@ -62,7 +72,7 @@ const selectSanctions = (db: Db) =>
       ...getTableColumns(sanctions),
       byUserId: audits.userId,
       byRole: audits.role,
-      isReserved: sql<boolean>`coalesce((${audits.after}->>'isReserved')::boolean, false)`,
+      isReserved: isReservedDecision,
     })
     .from(sanctions)
     .leftJoin(audits, eq(audits.id, sanctions.decisionId))
@@ -82,10 +92,34 @@ export async function sanctionUnderName(
   return row
 }
 
-/** The sanction that a decision gave; undefined once another replaced it or it was lifted. */
+/**
+ * The sanction that a decision gave; undefined once another replaced it or it was lifted. One under an alias outlives its
+ * account, and has no effect then.
+ */
 export async function sanctionOf(db: Db, decisionId: number): Promise<GivenSanction | undefined> {
   const [row] = await selectSanctions(db).where(eq(sanctions.decisionId, decisionId))
-  return row
+  if (row) return row
+  const { endTime: _, endedBy: _by, endDecisionId: _decision, ...columns } = getTableColumns(pastSanctions)
+  const [left] = await db
+    .select({
+      ...columns,
+      userId: audits.objId,
+      hasEffect: sql<boolean>`false`,
+      phoneHash: sql<null>`null`,
+      byUserId: audits.userId,
+      byRole: audits.role,
+      isReserved: isReservedDecision,
+    })
+    .from(pastSanctions)
+    .innerJoin(audits, eq(audits.id, pastSanctions.decisionId))
+    .where(
+      and(
+        eq(pastSanctions.decisionId, decisionId),
+        eq(pastSanctions.isUnderAlias, true),
+        isNull(pastSanctions.endTime),
+      ),
+    )
+  return left
 }
 
 /** The mutes of so many hours that someone gave a member since then. */
@@ -175,26 +209,58 @@ export async function lockPerson(db: Db, userId: number) {
 /** An account that staff act on, as `lockPerson` reads it. */
 export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
 
-/** Stores a sanction; under the own name in the place of the one of its kind. */
-export async function putSanction(db: Db, record: typeof sanctions.$inferInsert): Promise<void> {
+/** How and by which decision a sanction ends before its time. */
+export interface EarlyEnd {
+  endedBy: SanctionEnd
+  endTime: Date
+  endDecisionId: number | null
+}
+
+/** Stores a sanction; under the own name in the place of the one of its kind, which stays among the past ones. */
+export async function putSanction(
+  db: Db,
+  record: typeof sanctions.$inferInsert,
+  givenTime: Date,
+): Promise<void> {
   if (!record.isUnderAlias) {
     const replaced = and(
       eq(sanctions.userId, record.userId),
       eq(sanctions.kind, record.kind),
       eq(sanctions.isUnderAlias, false),
     )
-    await db.delete(sanctions).where(replaced)
+    const endDecisionId = record.decisionId ?? null
+    await moveToPast(db, replaced, { endedBy: 'replaced', endTime: givenTime, endDecisionId })
   }
   await db.insert(sanctions).values(record)
   if (record.hasEffect !== false) await setEnds(db, record.userId)
+}
+
+/** Takes sanctions out of those that hold, and keeps them with their end; one that had ended by itself has no other. */
+async function moveToPast(db: Db, which: SQL | undefined, end?: EarlyEnd): Promise<void> {
+  const moved = await db.delete(sanctions).where(which).returning()
+  if (moved.length === 0) return
+  await db.insert(pastSanctions).values(
+    moved.map(({ hasEffect: _, phoneHash: _hash, ...row }) => ({
+      ...row,
+      userId: row.isUnderAlias ? null : row.userId,
+      ...(end && (row.until > end.endTime || end.endedBy === 'lifted') && end),
+    })),
+  )
 }
 
 /** Lifts a sanction, and says when the last of its kind ends that has effect; null for none. */
 export async function removeSanction(
   db: Db,
   { id, userId, kind, hasEffect }: Pick<GivenSanction, 'id' | 'userId' | 'kind' | 'hasEffect'>,
+  end: Omit<EarlyEnd, 'endedBy'>,
 ): Promise<Date | null> {
-  await db.delete(sanctions).where(eq(sanctions.id, id))
+  const lifted = { ...end, endedBy: 'lifted' as const }
+  await moveToPast(db, eq(sanctions.id, id), lifted)
+  // where the account is closed it is among the past ones already
+  await db
+    .update(pastSanctions)
+    .set(lifted)
+    .where(and(eq(pastSanctions.id, id), isNull(pastSanctions.endTime)))
   if (!hasEffect) return null
   const ends = await setEnds(db, userId)
   return (kind === 'mute' ? ends?.mutedUntil : ends?.bannedUntil) ?? null
@@ -220,8 +286,8 @@ async function setEnds(db: Db, userId: number) {
 
 /**
  * What is left of sanctions once an account is closed: one without an end, with the keyed hash of the number, so that it holds
- * again for who joins with that number; and those under an alias until they end, because a row that goes with a known account
- * would tell whose the alias was.
+ * again for who joins with that number; and those for texts under an alias, which stay in their list until they end, because a
+ * row less on that day would say whose they were.
  */
 export async function forgetSanctions(db: Db, userId: number, now: Date): Promise<void> {
   const own = eq(sanctions.userId, userId)
@@ -232,15 +298,14 @@ export async function forgetSanctions(db: Db, userId: number, now: Date): Promis
       phoneHash: sql`(select ${accounts.phoneHash} from ${accounts} where ${accounts.userId} = ${userId})`,
     })
     .where(and(own, isLasting))
-  const isOver = or(
-    lte(sanctions.until, now),
-    and(eq(sanctions.isUnderAlias, false), isNull(sanctions.phoneHash)),
-  )
-  await db.delete(sanctions).where(and(own, isOver))
+  const waitsForNoNumber = and(own, isNull(sanctions.phoneHash))
+  await moveToPast(db, and(waitsForNoNumber, eq(sanctions.isUnderAlias, true)))
+  await db.delete(sanctions).where(waitsForNoNumber)
+  await db.delete(pastSanctions).where(eq(pastSanctions.userId, userId))
 }
 
 /** Gives an account the sanctions without an end that a closed account with its number had; says which came. */
-export async function inheritSanctions(db: Db, userId: number): Promise<GivenSanction[]> {
+export async function inheritSanctions(db: Db, userId: number, now: Date): Promise<GivenSanction[]> {
   const person = await lockPerson(db, userId)
   if (!person) return []
   const heir = db
@@ -248,12 +313,17 @@ export async function inheritSanctions(db: Db, userId: number): Promise<GivenSan
     .from(accounts)
     .where(and(eq(accounts.userId, userId), isNotNull(accounts.phoneHash)))
   const held = await db
-    .select({ id: sanctions.id, kind: sanctions.kind, isUnderAlias: sanctions.isUnderAlias })
+    .select({
+      id: sanctions.id,
+      kind: sanctions.kind,
+      isUnderAlias: sanctions.isUnderAlias,
+      decisionId: sanctions.decisionId,
+    })
     .from(sanctions)
     .where(inArray(sanctions.phoneHash, heir))
     .orderBy(desc(sanctions.id))
   const came: number[] = []
-  for (const { id, kind, isUnderAlias } of held) {
+  for (const { id, kind, isUnderAlias, decisionId } of held) {
     // one of a kind by name, as the index demands
     if (!isUnderAlias && (await sanctionUnderName(db, userId, kind))?.until.getTime() === FOR_EVER.getTime())
       continue
@@ -263,7 +333,7 @@ export async function inheritSanctions(db: Db, userId: number): Promise<GivenSan
         eq(sanctions.kind, kind),
         eq(sanctions.isUnderAlias, false),
       )
-      await db.delete(sanctions).where(present)
+      await moveToPast(db, present, { endedBy: 'replaced', endTime: now, endDecisionId: decisionId })
     }
     await db.update(sanctions).set({ userId, phoneHash: null }).where(eq(sanctions.id, id))
     came.push(id)
@@ -271,6 +341,11 @@ export async function inheritSanctions(db: Db, userId: number): Promise<GivenSan
   if (came.length === 0) return []
   await setEnds(db, userId)
   return selectSanctions(db).where(inArray(sanctions.id, came))
+}
+
+/** Forgets sanctions that ended long ago. */
+export async function purgePast(db: Db, before: Date): Promise<void> {
+  await db.delete(pastSanctions).where(lt(pastSanctions.until, before))
 }
 
 /** Delays the next level of a member; a sanction under the own name takes one besides. */
@@ -370,48 +445,103 @@ export async function textsSince(db: Db, userId: number, since: Date, most: numb
   ]
 }
 
-/** A page of the mutes and bans that last at a time, the newest first. */
-export async function sanctionPage(
-  db: Db,
-  filter: { kind?: StandingSanction; nickName?: string },
-  page: Page,
-  now: Date,
-) {
+/**
+ * Sanctions that hold or ran to their end, and those that were lifted or replaced, as one table. Columns that are expressions
+ * have names that no joined table has.
+ */
+const listed = (db: Db) => {
+  const open = db
+    .select({
+      id: sanctions.id,
+      userId: sql<number | null>`${sanctions.userId}`.as('listed_user_id'),
+      kind: sanctions.kind,
+      isUnderAlias: sanctions.isUnderAlias,
+      until: sanctions.until,
+      reasonKey: sanctions.reasonKey,
+      decisionId: sanctions.decisionId,
+      endTime: sql<Date | null>`null::timestamptz`.mapWith(pastSanctions.endTime).as('listed_end_time'),
+      endedBy: sql<SanctionEnd | null>`null::varchar`.as('listed_ended_by'),
+      endDecisionId: sql<number | null>`null::bigint`.mapWith(Number).as('listed_end_decision_id'),
+    })
+    .from(sanctions)
+    // what waits for the number of a closed account is listed again with the account that has it
+    .where(or(eq(sanctions.isUnderAlias, true), isNull(sanctions.phoneHash)))
+  const past = db
+    .select({
+      id: pastSanctions.id,
+      userId: sql<number | null>`${pastSanctions.userId}`.as('listed_user_id'),
+      kind: pastSanctions.kind,
+      isUnderAlias: pastSanctions.isUnderAlias,
+      until: pastSanctions.until,
+      reasonKey: pastSanctions.reasonKey,
+      decisionId: pastSanctions.decisionId,
+      endTime: sql<Date | null>`${pastSanctions.endTime}`
+        .mapWith(pastSanctions.endTime)
+        .as('listed_end_time'),
+      endedBy: sql<SanctionEnd | null>`${pastSanctions.endedBy}`.as('listed_ended_by'),
+      endDecisionId: sql<number | null>`${pastSanctions.endDecisionId}`
+        .mapWith(Number)
+        .as('listed_end_decision_id'),
+    })
+    .from(pastSanctions)
+  return unionAll(open, past).as('listed')
+}
+
+export interface SanctionFilter {
+  kind?: StandingSanction | undefined
+  nickName?: string | undefined
+  state: SanctionState | 'all'
+}
+
+/** A page of the mutes and bans in a state at a time, the newest first. */
+export async function sanctionPage(db: Db, { kind, nickName, state }: SanctionFilter, page: Page, now: Date) {
+  const all = listed(db)
+  const endDecision = aliasedTable(audits, 'end_decision')
   const named = db
     .select({ id: accounts.userId })
     .from(accounts)
-    .where(contains(accounts.nickName, filter.nickName ?? ''))
+    .where(contains(accounts.nickName, nickName ?? ''))
+  const states: Record<SanctionState, SQL | undefined> = {
+    active: and(isNull(all.endedBy), gt(all.until, now)),
+    // one that another replaced ended too
+    ended: or(eq(all.endedBy, 'replaced'), and(isNull(all.endedBy), lte(all.until, now))),
+    replaced: eq(all.endedBy, 'replaced'),
+    lifted: eq(all.endedBy, 'lifted'),
+  }
   const where = and(
-    gt(sanctions.until, now),
-    // what waits for a closed account's number is lifted once it came back
-    or(eq(sanctions.isUnderAlias, true), isNull(sanctions.phoneHash)),
-    filter.kind && eq(sanctions.kind, filter.kind),
+    state === 'all' ? undefined : states[state],
+    kind && eq(all.kind, kind),
     // a name must not find who was judged under an alias
-    filter.nickName ? and(eq(sanctions.isUnderAlias, false), inArray(sanctions.userId, named)) : undefined,
+    nickName ? and(eq(all.isUnderAlias, false), inArray(all.userId, named)) : undefined,
   )
-  const counted = await countRows(db, sanctions, where, page)
+  const counted = await countRowsOf(db, sql`select from ${all} where ${where ?? sql`true`}`, page)
   const { limit, offset } = spanOf(page)
   const rows = await db
     .select({
-      id: sanctions.id,
-      userId: sanctions.userId,
+      id: all.id,
+      userId: sql<number | null>`${all.userId}`.mapWith(accounts.userId),
       nickName: accounts.nickName,
-      kind: sanctions.kind,
-      reasonKey: sanctions.reasonKey,
-      until: sanctions.until,
+      kind: all.kind,
+      reasonKey: all.reasonKey,
+      until: all.until,
       level: members.level,
       byName: audits.userName,
       note: audits.note,
       sanctionTime: audits.createTime,
-      decisionId: sanctions.decisionId,
-      isUnderAlias: sanctions.isUnderAlias,
+      decisionId: all.decisionId,
+      isUnderAlias: all.isUnderAlias,
+      endTime: all.endTime,
+      endedBy: all.endedBy,
+      endName: endDecision.userName,
+      endNote: endDecision.note,
     })
-    .from(sanctions)
-    .innerJoin(accounts, eq(accounts.userId, sanctions.userId))
-    .innerJoin(members, eq(members.userId, sanctions.userId))
-    .leftJoin(audits, eq(audits.id, sanctions.decisionId))
+    .from(all)
+    .leftJoin(accounts, eq(accounts.userId, all.userId))
+    .leftJoin(members, eq(members.userId, all.userId))
+    .leftJoin(audits, eq(audits.id, all.decisionId))
+    .leftJoin(endDecision, eq(endDecision.id, all.endDecisionId))
     .where(where)
-    .orderBy(desc(sanctions.id))
+    .orderBy(desc(all.id))
     .limit(limit)
     .offset(offset)
   return { ...counted, rows }

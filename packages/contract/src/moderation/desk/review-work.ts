@@ -132,6 +132,8 @@ export const watchQueue = call({
     z.object({
       /** Entries that came since, and until when that was counted. */
       fresh: z.number(),
+      /** Of those the urgent ones: they stand above what the reader has. */
+      urgent: z.number(),
       readAt: Moment,
       items: z.array(
         z.object({

@@ -22,6 +22,8 @@ import { PortalLink } from '#kit/display/reference.tsx'
 import { SchoolBox } from '#kit/form/school-box.tsx'
 import { TypeName, typeChoice } from '#kit/form/type-choice.tsx'
 import { choiceFrom } from '#kit/form/widgets.tsx'
+import { HeldMark } from '#kit/held/held-mark.tsx'
+import { useHeldAbout } from '#kit/held/use-held.ts'
 import { ResourceScreen } from '#kit/page/resource-screen.tsx'
 import { BulkButtons } from './bulk.tsx'
 import { PostDetails } from './details.tsx'
@@ -68,8 +70,10 @@ function Decide({ row }: { row: Row }) {
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
   const { hold } = useHold()
+  const pending = useHeldAbout('blog', row.id)
   const decisions = decisionsFor(row)
   if (!can(decideReview) || decisions.length === 0) return null
+  if (pending) return <HeldMark {...pending} />
   return (
     <>
       <Button
@@ -93,7 +97,9 @@ function Decide({ row }: { row: Row }) {
           onDecide={({ choice, reason, note }) => {
             const action = choice as PostDecision
             const title = sayNow(copy.held(sayNow(postDecisions[action]), row.title))
-            return hold(title, [reviewStep('blog', row.id, action, { reason, note }, row.version)])
+            return hold(title, [
+              reviewStep('blog', row.id, action, { reason, note }, { version: row.version }),
+            ])
           }}
           onClose={() => setOpen(false)}
         />

@@ -16,6 +16,8 @@ import { reviewStep } from '#kit/dialog/held-steps.ts'
 import { useHold } from '#kit/dialog/hold-decision.ts'
 import { MemberName } from '#kit/display/member-name.tsx'
 import { PortalLink, Reference } from '#kit/display/reference.tsx'
+import { HeldMark } from '#kit/held/held-mark.tsx'
+import { useHeldAbout } from '#kit/held/use-held.ts'
 import { ResourceScreen } from '#kit/page/resource-screen.tsx'
 
 type Row = z.output<typeof staffCommentAdmin.record>
@@ -37,9 +39,11 @@ function Decide({ row }: { row: Row }) {
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
   const { hold } = useHold()
+  const pending = useHeldAbout('comment', row.id)
   const offered =
     row.status === 'deleted' && row.deletedBy === 'staff' ? ['restore' as const] : decisions[row.status]
   if (!can(decideReview) || !offered) return null
+  if (pending) return <HeldMark {...pending} />
   const title = say(copy.decideAbout([...row.content].slice(0, 20).join('')))
   return (
     <>

@@ -3,6 +3,7 @@ import {
   type LeadStage,
   leadBoardOrders,
   leadGrades,
+  leadPersons,
   leadStages,
 } from '@app/contract/contact/lead.values.ts'
 import { type LeadCard, moveLead, readLeadBoard } from '@app/contract/contact/lead-desk.ts'
@@ -41,6 +42,18 @@ export function LeadBoard() {
   const [dragged, setDragged] = useState<LeadCard>()
   const [over, setOver] = useState<LeadStage>()
   const [open, setOpen] = useState<number>()
+  const board = useRef<HTMLElement>(null)
+  const isThere = read.data !== undefined
+  const begin = useEffectEvent(() => {
+    const columns = [...(board.current?.children ?? [])] as HTMLElement[]
+    const at = read.data?.data.findIndex(({ total }) => total > 0) ?? -1
+    const [first, wanted] = [columns[0], columns[at]]
+    if (isPhone && first && wanted) board.current?.scrollTo({ left: wanted.offsetLeft - first.offsetLeft })
+  })
+  // a phone shows one column and a half: it begins with the first that has leads
+  useEffect(() => {
+    if (isThere) begin()
+  }, [isThere])
   if (read.isError && !read.data) return <Failed failure={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <Waiting />
   return (
@@ -60,7 +73,7 @@ export function LeadBoard() {
       {may && !isPhone && <p className="tip">{say(copy.keys)}</p>}
       {/* wider than most screens: it scrolls by keys too, and its edges show where more columns are */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
-      <section className="lead-board" aria-label={say(copy.board)} tabIndex={0}>
+      <section ref={board} className="lead-board" aria-label={say(copy.board)} tabIndex={0}>
         {read.data.data.map(({ status, total, rows }) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; keys and a menu do the same
           <div
@@ -123,7 +136,7 @@ const steps: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1
 
 function Card({ lead, moved, onOpen, onMove, onDrag }: CardProps) {
   const say = useSay()
-  const { name, grade, ownerName, status, nextTime, isGuardian } = lead
+  const { name, grade, ownerName, status, nextTime, isGuardian, who, opening } = lead
   const press = (event: KeyboardEvent) => {
     const step = event.shiftKey ? steps[event.key] : undefined
     const next = step && stages[stages.indexOf(status) + step]
@@ -162,10 +175,12 @@ function Card({ lead, moved, onOpen, onMove, onDrag }: CardProps) {
         {name}
       </button>
       <span className="lead-card-facts">
+        {who && <Tag label={say(leadPersons[who])} />}
         {grade && <Tag label={say(leadGrades[grade])} />}
         {isGuardian && <Tag label={say(copy.guardian)} tone="warning" />}
         {school && <span className="clipped">{school}</span>}
       </span>
+      {opening && <span className="lead-card-opening tip">{opening}</span>}
       {when && nextTime && (
         <span className={nextTime <= new Date() ? 'lead-due number' : 'tip number'}>
           {say(nextTime <= new Date() ? copy.overdue(when) : copy.next(when))}

@@ -42,6 +42,7 @@ export const timeLineCopy = pairs({
   system: { zh: '系统', en: 'System' },
   nobody: { zh: '未分配', en: 'No owner' },
   owner: { zh: '负责人', en: 'Owner' },
+  becameOwner: (name: string) => ({ zh: `${name}成为负责人`, en: `${name} became the owner` }),
   release: { zh: '取消分配', en: 'Unassign' },
   take: { zh: '分配给我', en: 'Assign to me' },
   stage: { zh: '状态', en: 'Status' },

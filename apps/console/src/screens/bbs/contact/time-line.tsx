@@ -264,6 +264,7 @@ function Events({ events }: Pick<History, 'events'>) {
           <span>
             <strong>{say(leadEventKinds[kind])}</strong>
             {outcome && ` · ${say(leadCallOutcomes[outcome])}`}
+            {kind === 'call' && after !== null && ` · ${say(copy.becameOwner(after))}`}
             {kind === 'state' && ` · ${stage(before)} → ${stage(after)}`}
             {kind === 'owner' && ` · ${after ?? say(copy.nobody)}`}
             {kind === 'next' && ` · ${after?.slice(0, 16)}`}

@@ -25,6 +25,8 @@ import { PictureRow } from '#kit/display/pictures.tsx'
 import { plainText } from '#kit/display/plain-text.ts'
 import { Reference } from '#kit/display/reference.tsx'
 import { Failed, Waiting } from '#kit/display/state.tsx'
+import { HeldMark } from '#kit/held/held-mark.tsx'
+import { useHeldAbout } from '#kit/held/use-held.ts'
 import { CardList } from '#kit/list/card-list.tsx'
 import { useStatusTabs } from '#kit/page/active-tab.ts'
 import './report.css'
@@ -201,6 +203,7 @@ function Case({ id, kind, title, isOpen, version, reason: suggested }: CaseProps
   const [isRead, setRead] = useState(false)
   const [isDialogOpen, setDialogOpen] = useState(false)
   const { hold } = useHold()
+  const pending = useHeldAbout('report', id)
   if (!can(decideReport)) return null
   // a sanction needs a right of its own
   const allowedValues = offered[kind].filter((value) => can(sanctionUser) || !sanctions.has(value))
@@ -229,7 +232,8 @@ function Case({ id, kind, title, isOpen, version, reason: suggested }: CaseProps
         <summary>{say(copy.open)}</summary>
         {isRead && <ReportTexts id={id} kind={kind} />}
       </details>
-      {isOpen && (
+      {isOpen && pending && <HeldMark {...pending} />}
+      {isOpen && !pending && (
         <Button type="primary" onClick={() => setDialogOpen(true)} aria-label={say(copy.decideAbout(title))}>
           {say(copy.decide)}
         </Button>

@@ -9,6 +9,7 @@ import {
   queueKinds,
 } from '@app/contract/moderation/review.values.ts'
 import { sanctionUser } from '@app/contract/moderation/sanction.ts'
+import { MUTE_DAYS, muteDayChoices } from '@app/contract/moderation/sanction.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { pictureAddress } from '@app/contract/wire/call.values.ts'
@@ -18,15 +19,16 @@ import { Link, useNavigate } from 'react-router'
 import { Tag } from '#kit/data/dictionary.tsx'
 import { say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
-import { useWrite } from '#kit/data/use-call.ts'
-import { MUTE_HOURS, reportStep, reviewStep } from '#kit/dialog/held-steps.ts'
+import { refreshAfter, useWrite } from '#kit/data/use-call.ts'
+import { reportStep, reviewStep } from '#kit/dialog/held-steps.ts'
 import { useHold } from '#kit/dialog/hold-decision.ts'
 import { ReasonDialog } from '#kit/dialog/reason-dialog.tsx'
 import { MarkedText } from '#kit/display/marked-text.tsx'
 import { MemberName } from '#kit/display/member-name.tsx'
 import { PictureRow } from '#kit/display/pictures.tsx'
+import type { KeyOf } from '#kit/keys/keys.ts'
+import { useShortcuts } from '#kit/keys/shortcuts.ts'
 import { StaffNotes } from '#kit/member/staff-notes.tsx'
-import { useShortcuts } from '#kit/page/shortcuts.ts'
 import { KeyHint } from '#kit/rows/key-hint.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { cardCopy as copy } from './copy.ts'
@@ -35,7 +37,7 @@ import { Neighbours } from './neighbours.tsx'
 
 /** What a key or button does to a card; those with a reason ask for it first. */
 interface Act {
-  key: string
+  key: KeyOf<'queue'>
   label: Pair
   needsReason: boolean
   isDanger?: boolean
@@ -47,12 +49,9 @@ interface Act {
   /** Of a case. */
   status: 'upheld' | 'dismissed'
   actions: readonly string[]
-  /** Mutes the author of each text besides, for so many hours. */
-  muteHours?: number
+  /** Mutes the author of each text besides, for as long as the dialog says. */
+  mutes?: boolean
 }
-
-/** What a case does for as long. */
-const MUTE = `mute:${MUTE_HOURS / 24}`
 
 const readsRejected = (title: string, why: Pair): Pair => ({
   zh: copy.rejected(title, why.zh).zh,
@@ -85,14 +84,17 @@ const reject: Act = {
   actions: ['hide'],
   preview: readsRejected,
 }
-const rejectComment: Act = { ...reject, preview: readsRemoved }
+const readsCommentRejected = (_: string, why: Pair): Pair => ({
+  zh: copy.commentRejected(why.zh).zh,
+  en: copy.commentRejected(why.en).en,
+})
+const rejectComment: Act = { ...reject, preview: readsCommentRejected }
 const rejectAndMute = (act: Act): Act => ({
   ...act,
   key: 'm',
   label: copy.rejectAndMute,
   isDanger: true,
-  actions: [...act.actions, MUTE],
-  muteHours: MUTE_HOURS,
+  mutes: true,
 })
 const rejectProfile: Act = {
   key: 'r',
@@ -129,7 +131,8 @@ const removeAndMute: Act = {
   isDanger: true,
   action: 'delete',
   status: 'upheld',
-  actions: ['delete', MUTE],
+  actions: ['delete'],
+  mutes: true,
   preview: readsRemoved,
 }
 const uphold: Act = { ...remove, label: copy.removeUpheld }
@@ -140,7 +143,8 @@ const mute: Act = {
   isDanger: true,
   action: 'delete',
   status: 'upheld',
-  actions: [MUTE],
+  actions: [],
+  mutes: true,
 }
 
 /**
@@ -170,16 +174,28 @@ function actsFor({ objKind, blogId, schoolName, userId, cluster }: QueueRow, may
 interface Why {
   reason?: string | null
   note?: string | null
+  muteDays?: number
 }
 
-/** What an act is for an entry: one decision, or one for each item of a flood, each with the mute that goes with it. */
-function stepsOf(row: QueueRow, { action, status, actions, muteHours }: Act, why: Why): HeldStep[] {
-  const version = row.cluster ? null : row.version
+/**
+ * What an act is for an entry: one decision, or one for each item of a flood, each with the mute that goes with it. Of a
+ * single item the server refuses it once the item is another than `row`.
+ */
+function stepsOf(row: QueueRow, { action, status, actions, mutes }: Act, why: Why): HeldStep[] {
+  const [version, stamp] = row.cluster ? [null, null] : [row.version, row.stamp]
+  const muteDays = mutes ? (why.muteDays ?? MUTE_DAYS) : null
   return (row.cluster?.items ?? [row]).map(({ objKind, objId }) => {
-    if (objKind === 'report') return reportStep(objId, status, actions, why, version)
-    if (objKind === 'comment') return reviewStep(objKind, objId, action, why, null, muteHours)
-    if (objKind === 'schoolChange') return reviewStep(objKind, objId, action, why, version)
-    return reviewStep('blog', objId, action, why, objKind === 'blog' ? version : null, muteHours)
+    if (objKind === 'report')
+      return reportStep(objId, status, [...actions, ...(muteDays ? [`mute:${muteDays}`] : [])], why, version)
+    if (objKind === 'schoolChange') return reviewStep(objKind, objId, action, why, { version, stamp })
+    const muteHours = muteDays && muteDays * 24
+    return objKind === 'comment'
+      ? reviewStep(objKind, objId, action, why, { stamp, muteHours })
+      : reviewStep('blog', objId, action, why, {
+          version: objKind === 'blog' ? version : null,
+          stamp,
+          muteHours,
+        })
   })
 }
 
@@ -195,6 +211,8 @@ interface CardProps {
   name: string
   /** The keys of the queue mean this card. */
   isCurrent: boolean
+  /** It is shown as chosen; its keys rest while the queue is read anew. */
+  isMarked: boolean
   /** What changed since the page was read. */
   news: CardNews | undefined
   onChoose: () => void
@@ -233,8 +251,15 @@ function standingOf(row: QueueRow, news: CardNews | undefined, can: ReturnType<t
 /** So much of a comment tells it from the others below the same post. */
 const BEGINNING = 30
 
-/** What a decision is about, in one line: a comment by its own words, not by the post above it. */
-function subjectOf({ objKind, title, text }: QueueRow): Pair {
+/** What a decision is about, in one line, with its author. */
+function subjectOf(row: QueueRow): Pair {
+  const what = thingOf(row)
+  if (row.cluster || row.nickName === '') return what
+  return { zh: copy.written(what.zh, row.nickName).zh, en: copy.written(what.en, row.nickName).en }
+}
+
+/** A comment is named by its own words, not by the post above it. */
+function thingOf({ objKind, title, text }: QueueRow): Pair {
   if (objKind === 'comment') {
     const words = [...text.replace(/\s+/g, ' ').trim()]
     const beginning = words.slice(0, BEGINNING).join('')
@@ -245,30 +270,39 @@ function subjectOf({ objKind, title, text }: QueueRow): Pair {
 }
 
 /** One entry of the queue: a single item, or a flood that is decided at once. */
-export function Card({ row, name, isCurrent, news, onChoose, onDecided }: CardProps) {
+export function Card({ row, name, isCurrent, isMarked, news, onChoose, onDecided }: CardProps) {
   const say = useSay()
   const can = useCan()
-  const [openAct, ask] = useState<Act>()
+  const [asking, ask] = useState<{ act: Act; read: QueueRow }>()
   const [isDecided, setDecided] = useState(false)
   const { hold, isPending } = useHold({ isQuiet: true })
   const claim = useWrite(claimReview)
   const { mayDecide, maySanction, isGone, claimedBy, elsewhere } = standingOf(row, news, can)
   const acts = mayDecide && !isGone ? actsFor(row, maySanction) : []
   const navigate = useNavigate()
-  useShortcuts(isCurrent && elsewhere ? { o: () => void navigate(elsewhere.to) } : {})
+  useShortcuts('queue', isCurrent && elsewhere ? { o: () => void navigate(elsewhere.to) } : {})
   const mayClaim = mayDecide && !isAuth(row) && claimedBy === null && !isGone
 
-  async function decide(act: Act, why: Why = {}) {
-    await hold(sayNow(copy.about(sayNow(act.label), sayNow(subjectOf(row)))), stepsOf(row, act, why))
+  async function decide(act: Act, read: QueueRow, why: Why = {}) {
+    const label = act.mutes ? copy.forDays(sayNow(act.label), why.muteDays ?? MUTE_DAYS) : act.label
+    try {
+      await hold(sayNow(copy.about(sayNow(label), sayNow(subjectOf(read)))), stepsOf(read, act, why))
+    } catch (failure) {
+      // what was refused is shown as it is now
+      refreshAfter(decideReview)
+      throw failure
+    }
     setDecided(true)
     onDecided()
   }
   const isBusy = isPending || isDecided
-  const start = (act: Act) => (act.needsReason ? ask(act) : void decide(act).catch(() => undefined))
+  const start = (act: Act) =>
+    act.needsReason ? ask({ act, read: row }) : void decide(act, row).catch(() => undefined)
   const take = () =>
     claim.mutate({ params: { id: row.objId }, body: { objKind: row.objKind, on: !row.isMine } })
 
   useShortcuts(
+    'queue',
     isCurrent && !isBusy && acts.length > 0
       ? {
           ...Object.fromEntries(acts.map((act) => [act.key, () => start(act)])),
@@ -278,7 +312,7 @@ export function Card({ row, name, isCurrent, news, onChoose, onDecided }: CardPr
   )
   return (
     <article
-      className={isCurrent ? 'panel card card-current' : 'panel card'}
+      className={isMarked ? 'panel card card-current' : 'panel card'}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: J and K move the focus from card to card
       tabIndex={0}
       data-card={name}
@@ -295,7 +329,7 @@ export function Card({ row, name, isCurrent, news, onChoose, onDecided }: CardPr
             key={act.key}
             type={act.isMain ? 'primary' : 'default'}
             danger={act.isDanger ?? false}
-            loading={isPending && !openAct && !act.needsReason}
+            loading={isPending && !asking && !act.needsReason}
             onClick={() => start(act)}
           >
             {say(act.label)}
@@ -316,11 +350,12 @@ export function Card({ row, name, isCurrent, news, onChoose, onDecided }: CardPr
         )}
       </footer>
       <CardTools row={row} isCurrent={isCurrent} mayAssign={mayDecide && !isGone} />
-      {openAct && (
+      {asking && (
         <ReasonFor
-          row={row}
-          act={openAct}
-          onDecide={(why) => decide(openAct, why)}
+          row={asking.read}
+          act={asking.act}
+          isChanged={isGone || row.stamp !== asking.read.stamp || row.version !== asking.read.version}
+          onDecide={(why) => decide(asking.act, asking.read, why)}
           onClose={() => ask(undefined)}
         />
       )}
@@ -346,7 +381,7 @@ function CardTools({ row, isCurrent, mayAssign }: CardToolsProps) {
     b: hasNeighbours ? () => toggle('neighbours') : undefined,
     h: mayAssign ? () => setAssigning(true) : undefined,
   }
-  useShortcuts(isCurrent ? keys : {})
+  useShortcuts('queue', isCurrent ? keys : {})
   return (
     <>
       <div className="button-row">
@@ -399,26 +434,57 @@ function CardState({ row, claimedBy, news }: Pick<CardProps, 'row' | 'news'> & {
 }
 
 interface ReasonForProps {
+  /** As it was read when the dialog opened. */
   row: QueueRow
   act: Act
-  onDecide: (why: { reason: string; note: string | null }) => Promise<void>
+  /** It was decided or changed since. */
+  isChanged: boolean
+  onDecide: (why: Why) => Promise<void>
   onClose: () => void
 }
 
-/** Asks why, with the likely reason chosen and the sentence that the author will read. */
-function ReasonFor({ row, act: { label, preview, isDanger = false }, onDecide, onClose }: ReasonForProps) {
+/** So much of a text is quoted where a decision about it is confirmed. */
+const QUOTED = 200
+
+/** Asks why, with the author and the words that it is about, the likely reason chosen and the sentence that the author will read. */
+function ReasonFor({ row, act, isChanged, onDecide, onClose }: ReasonForProps) {
   const say = useSay()
+  const { label, preview, isDanger = false, mutes = false } = act
+  const [muteDays, setMuteDays] = useState<number>(MUTE_DAYS)
+  const words = [...row.text.replace(/\s+/g, ' ').trim()]
   return (
     <ReasonDialog
       title={say(copy.about(say(label), say(subjectOf(row))))}
       reasons={decisionReasons}
       suggested={row.suggestedReason}
       isDanger={isDanger}
+      isReady={!isChanged}
+      {...(mutes && {
+        choice: {
+          label: copy.muteFor,
+          options: muteDayChoices.map((days) => ({ value: days, label: copy.days(days) })),
+          value: muteDays,
+          onChange: setMuteDays,
+        },
+      })}
       {...(preview && { preview: (why: Pair) => preview(row.title, why) })}
       {...(row.objKind === 'schoolChange' && { noteLabel: copy.noteToSchool, templates: 'schoolChange' })}
-      onDecide={onDecide}
+      onDecide={(why) => onDecide(mutes ? { ...why, muteDays } : why)}
       onClose={onClose}
-    />
+    >
+      {!row.cluster && row.nickName !== '' && (
+        <p className="review-subject">
+          <strong>{say(copy.by(row.nickName, row.level))}</strong>
+          {words.length > 0 && (
+            <q>
+              {words.slice(0, QUOTED).join('')}
+              {words.length > QUOTED && '…'}
+            </q>
+          )}
+        </p>
+      )}
+      {isChanged && <p role="alert">{say(copy.changedSince)}</p>}
+    </ReasonDialog>
   )
 }
 
@@ -459,7 +525,7 @@ function CardContent({ row, isCurrent }: Pick<CardProps, 'row' | 'isCurrent'>) {
   const say = useSay()
   const [isEnlarged, enlarge] = useState(false)
   const hasPictures = row.images.length > 0
-  useShortcuts(isCurrent && hasPictures ? { p: () => enlarge(true) } : {})
+  useShortcuts('queue', isCurrent && hasPictures ? { p: () => enlarge(true) } : {})
   return (
     <>
       {row.text !== '' && (

@@ -1,3 +1,4 @@
+import { ReloadOutlined } from '@ant-design/icons'
 import { watchQueue } from '@app/contract/moderation/desk/review-work.ts'
 import { type QueueShare, queueShares } from '@app/contract/moderation/desk/review-work.values.ts'
 import { listReviewQueue, type QueueRow } from '@app/contract/moderation/review.ts'
@@ -12,10 +13,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { queryClient } from '#kit/data/api.ts'
 import { say as sayNow, useLanguage, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
-import { queryOf, useCall } from '#kit/data/use-call.ts'
+import { queryOf, readNow, useCall } from '#kit/data/use-call.ts'
+import { hasDialog, useShortcuts } from '#kit/keys/shortcuts.ts'
 import { CardList } from '#kit/list/card-list.tsx'
+import { reactTo } from '#kit/message/messages.tsx'
 import { useActiveTab, useAddressWord } from '#kit/page/active-tab.ts'
-import { hasDialog, useShortcuts } from '#kit/page/shortcuts.ts'
 import { Card } from './card.tsx'
 import { queueCopy as copy } from './copy.ts'
 import { HeldBar } from './held-bar.tsx'
@@ -71,12 +73,15 @@ export default function ReviewQueue() {
   const [shareWord, chooseShare] = useAddressWord('share')
   const share = shares.find((one) => one === shareWord)
   const filter = { objKind: view.tab === 'all' ? undefined : view.tab, cityCode, share }
-  const filterKey = JSON.stringify(filter)
+  // a page of the portal that waits leads to its own item
+  const [item, chooseItem] = useAddressWord('item')
+  const objId = Math.trunc(Number(item)) || undefined
+  const filterKey = JSON.stringify({ ...filter, objId })
   // what came later is announced, and loaded by the reader alone
   const [known, setKnown] = useState<{ filterKey: string; until: Date }>()
   const until = known?.filterKey === filterKey ? known.until : undefined
   const inputAt = (at: Date | undefined) => ({
-    query: { ...filter, until: at, pageNum: view.pageNum, pageSize: PAGE_SIZE },
+    query: { ...filter, objId, until: at, pageNum: view.pageNum, pageSize: PAGE_SIZE },
   })
   const read = useCall(listReviewQueue, inputAt(until), { keepsPrevious: true, staleTimeMs: STALE_MS })
   const readAt = read.isPlaceholderData ? undefined : read.data?.readAt
@@ -90,10 +95,24 @@ export default function ReviewQueue() {
   }, [readAt, read.data])
   const frame = useRef<HTMLDivElement>(null)
   const rows = read.data?.rows ?? []
-  const [chosen, choose] = useState<string>()
-  // keys work before a card has the focus: then the first one is meant, and marked
-  const current = rows.find((row) => keyOf(row) === chosen) ?? rows[0]
+  // what is chosen stays chosen, wherever it moves; keys work before a card has the focus: then the first one is meant
+  const place = `${filterKey} ${view.pageNum}`
+  const [chosen, setChosen] = useState<{ place: string; key: string }>()
+  const choose = (key: string | undefined) => setChosen(key === undefined ? undefined : { place, key })
+  const isHere = chosen?.place === place
+  const current = isHere ? rows.find((row) => keyOf(row) === chosen.key) : undefined
+  // what the reader decided a moment ago is still there until the list is read anew
+  const [leaving, setLeaving] = useState<string>()
+  if (leaving !== undefined && !rows.some((row) => keyOf(row) === leaving)) setLeaving(undefined)
+  const first = rows.find((row) => keyOf(row) !== leaving)
+  if (!isHere && first && !read.isPlaceholderData) choose(keyOf(first))
+  const lastAt = useRef(0)
+  useEffect(() => {
+    if (current) lastAt.current = rows.indexOf(current)
+  })
   const [announced, announce] = useState('')
+  const isChosenGone = isHere && !current && rows.length > 0
+  const [isRefreshing, setRefreshing] = useState(false)
   const news = useCall(
     watchQueue,
     {
@@ -107,12 +126,36 @@ export default function ReviewQueue() {
     { isOn: until !== undefined, isQuiet: true, keepsPrevious: true, everyMs: WATCH_MS },
   )
   const changed = news.data?.data
-  const fresh = changed?.fresh ?? 0
+  const { fresh = 0, urgent = 0 } = changed ?? {}
   // an undo brings a card back, of which an answer from before says that it is gone
   const isNewer = news.dataUpdatedAt >= read.dataUpdatedAt
-  const load = () => changed && setKnown({ filterKey, until: changed.readAt })
-  /** The card that takes the focus over from one that was decided. */
+
+  /** The card that takes the focus over: from one that was decided, or the first after a refresh. */
   const heir = useRef<{ key: string | undefined }>(undefined)
+
+  /** Asks the server what waits now, and chooses the first of it. */
+  async function refresh() {
+    setRefreshing(true)
+    try {
+      const query = { ...filter, objId, until: undefined, pageNum: 1, pageSize: PAGE_SIZE }
+      const answer = await readNow(listReviewQueue, { query })
+      const settled = { query: { ...query, until: answer.readAt } }
+      queryClient.setQueryData(queryOf(listReviewQueue, settled).queryKey, answer as never)
+      setKnown({ filterKey, until: answer.readAt })
+      show({ tab: view.tab, pageNum: 1 })
+      const [top] = answer.rows
+      setChosen(top && { place: `${filterKey} 1`, key: keyOf(top) })
+      if (top) announce(sayNow(copy.first(top.title)))
+      heir.current = { key: top && keyOf(top) }
+    } catch (failure) {
+      reactTo(failure)
+    } finally {
+      setRefreshing(false)
+    }
+  }
+  const refreshOnce = () => {
+    if (!isRefreshing) void refresh()
+  }
 
   const cards = () => [...(frame.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
   const focusOn = (key: string | undefined) =>
@@ -120,14 +163,16 @@ export default function ReviewQueue() {
   function step(by: number) {
     const all = cards()
     const at = all.findIndex((card) => card.contains(document.activeElement))
-    if (at < 0) focusOn(current && keyOf(current))
-    else all[at + by]?.focus()
+    if (at >= 0) all[at + by]?.focus()
+    else if (current) focusOn(keyOf(current))
+    else all[Math.min(lastAt.current, all.length - 1)]?.focus()
   }
-  useShortcuts({ j: () => step(1), k: () => step(-1), g: fresh > 0 ? load : undefined })
+  useShortcuts('queue', { j: () => step(1), k: () => step(-1), g: refreshOnce })
 
   function moveOn(from: QueueRow) {
     const at = rows.indexOf(from)
     const next = rows[at + 1] ?? rows[at - 1]
+    setLeaving(keyOf(from))
     choose(next && keyOf(next))
     announce(sayNow(next ? copy.decided(from.title, next.title) : copy.decidedLast(from.title)))
     heir.current = { key: next && keyOf(next) }
@@ -161,7 +206,8 @@ export default function ReviewQueue() {
           <Card
             row={row}
             name={keyOf(row)}
-            isCurrent={row === current}
+            isMarked={row === current}
+            isCurrent={row === current && !isRefreshing}
             news={
               isNewer
                 ? changed?.items.find(({ objKind, objId }) => objKind === row.objKind && objId === row.objId)
@@ -192,12 +238,19 @@ export default function ReviewQueue() {
           onChange={chooseShare}
           options={shares.map((value) => ({ value, label: say(queueShares[value]) }))}
         />
+        {objId !== undefined && <Button onClick={() => chooseItem(undefined)}>{say(copy.showAll)}</Button>}
+        <Button icon={<ReloadOutlined aria-hidden />} loading={isRefreshing} onClick={refreshOnce}>
+          {say(copy.refresh)}
+        </Button>
         <p role="status" className="review-fresh">
-          {fresh > 0 && (
-            <Button type="primary" ghost onClick={load}>
-              {say(copy.fresh(fresh))}
+          {fresh > 0 && objId === undefined && (
+            <Button type="primary" ghost danger={urgent > 0} onClick={refreshOnce}>
+              {say(urgent > 0 ? copy.urgent(urgent) : copy.fresh(fresh))}
             </Button>
           )}
+        </p>
+        <p role="status" className="review-gone">
+          {isChosenGone && say(copy.chosenGone)}
         </p>
         <p className="tip review-keys">{say(copy.keys)}</p>
         <HeldBar />

@@ -1,16 +1,19 @@
 import { sanctionAdmin, sanctionUser } from '@app/contract/moderation/sanction.ts'
-import { sanctionKinds } from '@app/contract/moderation/sanction.values.ts'
+import { sanctionKinds, sanctionStates } from '@app/contract/moderation/sanction.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { Tag } from '#kit/data/dictionary.tsx'
 import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
 import { useCan } from '#kit/data/person.ts'
 import { liftStep, sanctionStep } from '#kit/dialog/held-steps.ts'
 import { useHold } from '#kit/dialog/hold-decision.ts'
 import { ReasonDialog } from '#kit/dialog/reason-dialog.tsx'
 import { MemberName } from '#kit/display/member-name.tsx'
+import { HeldMark } from '#kit/held/held-mark.tsx'
+import { useHeldAbout } from '#kit/held/use-held.ts'
 import { screen } from '#kit/page/screen.tsx'
 
 type Row = z.output<typeof sanctionAdmin.record>
@@ -45,13 +48,31 @@ const liftOf = ({ memberId, decisionId, kind }: Row, why: Parameters<typeof lift
     ? liftStep(decisionId ?? 0, why)
     : sanctionStep(memberId, kind === 'ban' ? 'unban' : 'unmute', null, why)
 
+/** The held decision that lifts a sanction. */
+const useLifting = ({ memberId, decisionId, kind }: Row) =>
+  useHeldAbout(
+    memberId === null ? 'sanction' : 'user',
+    memberId ?? decisionId,
+    memberId === null ? ['lift'] : [kind === 'ban' ? 'unban' : 'unmute'],
+  )
+
+/** Whether it holds, and how it ended; while its end can be undone, how long that is. */
+function State({ row }: { row: Row }) {
+  const say = useSay()
+  const lifting = useLifting(row)
+  if (row.state === 'active' && lifting) return <HeldMark {...lifting} isLift />
+  const tone = row.state === 'active' ? 'danger' : 'info'
+  return <Tag label={say(sanctionStates[row.state])} tone={tone} />
+}
+
 /** Takes a sanction back, with an undo of ten seconds. */
 function Lift({ row }: { row: Row }) {
   const say = useSay()
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
   const { hold } = useHold()
-  if (!can(sanctionUser)) return null
+  const isHeld = useLifting(row) !== undefined
+  if (!can(sanctionUser) || row.state !== 'active' || isHeld) return null
   const kind = row.kind === 'ban' ? 'unban' : 'unmute'
   return (
     <>
@@ -78,17 +99,34 @@ function Lift({ row }: { row: Row }) {
   )
 }
 
-/** 处罚管理: who is muted or banned, by whom, why and until when. */
+const fields = [
+  'nickName',
+  'kind',
+  'state',
+  'reason',
+  'until',
+  'byName',
+  'note',
+  'level',
+  'sanctionTime',
+  'endTime',
+  'endName',
+  'endNote',
+] as const
+
+/** 处罚管理: who is or was muted or banned, by whom, why and until when, and who lifted it. */
 export default screen(sanctionAdmin, {
-  search: ['nickName', 'kind'],
-  columns: ['nickName', 'kind', 'reason', 'until', 'byName', 'note', 'level', 'sanctionTime'],
+  search: ['nickName', 'kind', 'state'],
+  columns: [...fields],
+  hidden: ['level', 'endNote'],
   cells: {
     nickName: (row) => <MemberName id={row.memberId} name={row.nickName} />,
+    state: (row) => <State row={row} />,
     until: ({ until }) =>
       until ? <span className="number">{writeMoment(until)}</span> : <Words pair={copy.forEver} />,
   },
   rowControl: (row) => <Lift row={row} />,
-  detailFields: ['nickName', 'kind', 'reason', 'until', 'byName', 'note', 'level', 'sanctionTime'],
+  detailFields: [...fields],
   isUnsorted: true,
   extra: <Hint />,
   form: [],

@@ -29,10 +29,10 @@ import { Reference } from '#kit/display/reference.tsx'
 import { Failed, Nothing, Waiting } from '#kit/display/state.tsx'
 import type { Values } from '#kit/form/draft.ts'
 import { RecordSelect } from '#kit/form/record-select.tsx'
+import { useShortcuts } from '#kit/keys/shortcuts.ts'
 import { useListState } from '#kit/list/list-state.ts'
 import { Pager } from '#kit/list/pager.tsx'
 import { tellDone } from '#kit/message/messages.tsx'
-import { useShortcuts } from '#kit/page/shortcuts.ts'
 import { KeyHint } from '#kit/rows/key-hint.tsx'
 import { Beside } from './beside.tsx'
 import { Materials } from './materials.tsx'
@@ -224,7 +224,11 @@ function Review({ id, rows, onOpen, onClose }: ReviewProps) {
     else onClose()
   }
   const frame = useRef<HTMLDivElement>(null)
-  useShortcuts({ j: () => open(rows[at + 1]), k: () => open(at > 0 ? rows[at - 1] : undefined) }, frame)
+  useShortcuts(
+    'cases',
+    { j: () => open(rows[at + 1]), k: () => open(at > 0 ? rows[at - 1] : undefined) },
+    frame,
+  )
   const read = useCall(readReviewedAuth, { params: { id } }, { isQuiet: true })
   const auth = read.data?.data
   return (
@@ -367,6 +371,7 @@ function Deciding({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void }) 
     else document.getElementById(id)?.focus()
   }
   useShortcuts(
+    'cases',
     write.isPending
       ? {}
       : { a: auth.status === 'pending' ? () => setConfirming(true) : undefined, r: refuse },

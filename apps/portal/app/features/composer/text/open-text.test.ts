@@ -14,6 +14,7 @@ const user = {
   level: 1,
   phoneBound: true,
   mutedUntil: null,
+  muteReason: null,
   closingTime: null,
   isStaff: false,
   isModerator: false,

@@ -63,6 +63,10 @@ export const actCopy = pairs({
   saved: { zh: '收藏已更新', en: 'Saved' },
   ownTitle: { zh: '只有您和编辑能看到', en: 'Only you and our editors can see this' },
   ownState: (status: string) => ownStates[status] ?? ownStates.hidden ?? { zh: '', en: '' },
+  staffTitle: { zh: '只有作者和编辑能看到', en: 'Only the author and our editors can see this' },
+  staffState: (status: string) => staffStates[status] ?? staffStates.hidden ?? { zh: '', en: '' },
+  toQueue: { zh: '在审核队列中打开', en: 'Open in the review queue' },
+  toRecord: { zh: '在后台打开', en: 'Open in the console' },
   reason: (text: string) => ({ zh: `原因：${text}`, en: `Reason: ${text}` }),
   edit: { zh: '修改', en: 'Edit' },
   restore: { zh: '恢复', en: 'Restore' },
@@ -71,6 +75,13 @@ export const actCopy = pairs({
   withdrawn: { zh: '已撤回，在草稿箱里可以继续写', en: 'Withdrawn. Carry on from your drafts' },
   toMine: { zh: '到个人中心', en: 'To My space' },
 })
+
+/** The same for staff who look at another member's. */
+const staffStates: Record<string, { zh: string; en: string }> = {
+  pending: { zh: '正在等待审核。', en: 'It waits for review.' },
+  hidden: { zh: '已被隐藏，其他人看不到。', en: 'It is hidden from others.' },
+  deleted: { zh: '已被删除，其他人看不到。', en: 'It was removed and is hidden from others.' },
+}
 
 const ownStates: Record<string, { zh: string; en: string }> = {
   pending: {

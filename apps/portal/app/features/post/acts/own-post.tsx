@@ -56,6 +56,10 @@ export async function showOwnPost(place: HTMLElement, language: Language): Promi
   )
 }
 
+/** Where the console has what waits of a post, and its record. */
+const queueAddress = (id: number) => `/bbs/review?objKind=blog&item=${id}`
+const recordAddress = (id: number) => `/bbs/blog?detail=${id}`
+
 type Props = { post: PostDetail; language: Language }
 
 function OwnPost({ post, language }: Props) {
@@ -82,31 +86,39 @@ function OwnPost({ post, language }: Props) {
   }
   return (
     <div className="page grid max-w-text gap-6 py-6">
-      <Note title={say(actCopy.ownTitle, language)}>
-        <p>{say(actCopy.ownState(status), language)}</p>
+      <Note title={say(post.isOwn ? actCopy.ownTitle : actCopy.staffTitle, language)}>
+        <p>{say(post.isOwn ? actCopy.ownState(status) : actCopy.staffState(status), language)}</p>
         {reason && <p>{say(actCopy.reason(say(sayReason(reason), language)), language)}</p>}
       </Note>
-      <div className="flex flex-wrap gap-2">
-        {post.canEdit && (
-          <ButtonLink to={toWriting(post, language, { edit: id })} icon="edit">
-            {say(actCopy.edit, language)}
+      {post.isOwn ? (
+        <div className="flex flex-wrap gap-2">
+          {post.canEdit && (
+            <ButtonLink to={toWriting(post, language, { edit: id })} icon="edit">
+              {say(actCopy.edit, language)}
+            </ButtonLink>
+          )}
+          {status === 'pending' && (
+            <Button kind="quiet" busy={isBusy} onClick={() => once(withdraw)}>
+              {say(actCopy.withdraw, language)}
+            </Button>
+          )}
+          {status !== 'pending' && <AppealPart objKind="blog" objId={id} />}
+          {status === 'deleted' && (
+            <Button kind="quiet" busy={isBusy} onClick={() => once(restore)}>
+              {say(actCopy.restore, language)}
+            </Button>
+          )}
+          <ButtonLink to={to('layout.person', language)} kind="quiet">
+            {say(actCopy.toMine, language)}
           </ButtonLink>
-        )}
-        {status === 'pending' && (
-          <Button kind="quiet" busy={isBusy} onClick={() => once(withdraw)}>
-            {say(actCopy.withdraw, language)}
-          </Button>
-        )}
-        {status !== 'pending' && <AppealPart objKind="blog" objId={id} />}
-        {status === 'deleted' && (
-          <Button kind="quiet" busy={isBusy} onClick={() => once(restore)}>
-            {say(actCopy.restore, language)}
-          </Button>
-        )}
-        <ButtonLink to={to('layout.person', language)} kind="quiet">
-          {say(actCopy.toMine, language)}
-        </ButtonLink>
-      </div>
+        </div>
+      ) : (
+        <p>
+          <a className="link" href={status === 'pending' ? queueAddress(id) : recordAddress(id)}>
+            {say(status === 'pending' ? actCopy.toQueue : actCopy.toRecord, language)}
+          </a>
+        </p>
+      )}
       {failure && (
         <p className="field-error" role="alert">
           {failure}

@@ -14,6 +14,7 @@ import { type UploadCounts, useUploads } from '#app/form/upload/use-uploads.ts'
 import { failureOf } from '#app/request/failure-of.ts'
 import { onPageState, type PageState } from '#app/request/page-state.ts'
 import { signInToSend } from '#app/site/account-dialog-events.ts'
+import { to } from '#app/site/addresses.ts'
 import { now } from '#app/site/clock.ts'
 import { fnv1a } from '#app/site/fnv1a.ts'
 import { say } from '#app/site/language.ts'
@@ -55,6 +56,26 @@ function wordsOf({ parent, isAnswer }: Pick<Props, 'parent' | 'isAnswer'>) {
   return isAnswer
     ? { label: writingCopy.answerLabel, send: writingCopy.sendAnswer }
     : { label: writingCopy.label, send: writingCopy.send }
+}
+
+/** That the reader is muted: until when, why, and where to appeal. */
+function MutedNote({ user }: { user: PageState['user'] | undefined }) {
+  const language = useLanguage()
+  if (!user?.mutedUntil) return null
+  const why = user.muteReason ?? ''
+  return (
+    <Note kind="warning">
+      {say(
+        endOf(user.mutedUntil)
+          ? writingCopy.muted(momentText(user.mutedUntil, language), why)
+          : writingCopy.mutedForEver(why),
+        language,
+      )}{' '}
+      <a className="link" href={to('layout.person', language, {}, { tab: 'appeals' })}>
+        {say(writingCopy.appeal, language)}
+      </a>
+    </Note>
+  )
 }
 
 /** The box in which a comment or a reply is written. */
@@ -213,16 +234,7 @@ export function WritingBox({
         void send()
       }}
     >
-      {user?.mutedUntil && (
-        <Note kind="warning">
-          {say(
-            endOf(user.mutedUntil)
-              ? writingCopy.muted(momentText(user.mutedUntil, language))
-              : writingCopy.mutedForEver,
-            language,
-          )}
-        </Note>
-      )}
+      <MutedNote user={user} />
       <label htmlFor={id} className="field-label">
         {say(words.label, language)}
       </label>

@@ -21,14 +21,15 @@ export const writingCopy = pairs({
   removePicture: (n: number) => ({ zh: `移除第${n}张图片`, en: `Remove picture ${n}` }),
   hideName: { zh: '隐藏身份（显示为“匿名鹿”）', en: 'Hide my name (shown as “Anonymous deer”)' },
   official: { zh: '作为学校官方回复', en: 'As the official reply of the school' },
-  muted: (until: string) => ({
-    zh: `您已被禁言至 ${until}，期间不能发表评论。`,
-    en: `You are muted until ${until} and cannot comment till then.`,
+  muted: (until: string, reason: string) => ({
+    zh: `您已被禁言至 ${until}，期间不能发表评论。原因：${reason}。`,
+    en: `You are muted until ${until} and cannot comment till then. Reason: ${reason}.`,
   }),
-  mutedForEver: {
-    zh: '您已被永久禁言，不能发表评论。',
-    en: 'You are muted permanently and cannot comment.',
-  },
+  mutedForEver: (reason: string) => ({
+    zh: `您已被永久禁言，不能发表评论。原因：${reason}。`,
+    en: `You are muted permanently and cannot comment. Reason: ${reason}.`,
+  }),
+  appeal: { zh: '查看处理与申诉', en: 'See the decision and appeal' },
   phoneNeeded: {
     zh: '发言前请先在个人资料里绑定手机号。',
     en: 'Please add a phone number in your profile before you comment.',

@@ -90,6 +90,7 @@ export async function readPost(
     version: post.version,
     commentOpen: post.commentOpen,
     acceptedBy: post.acceptedBy,
+    isOwn: isMine,
     ...rightsOf(post, reader, isMine, closed),
     commentClosedReason: closed,
     ...(mayLook ? reasonsOf(post, reader?.isStaff ?? false) : noReasons),

@@ -342,10 +342,10 @@ async function decideComment(
   const reason = reasonOf(decision)
   if (action === 'delete') {
     if (!['published', 'hidden', 'pending'].includes(status)) throw stale
-    return taken(ctx, post, comment, reason)
+    return taken(ctx, post, comment, { reason, act: 'delete' })
   }
   if (status !== nextStates[action].from) throw stale
-  if (action === 'reject') return taken(ctx, post, comment, reason)
+  if (action === 'reject') return taken(ctx, post, comment, { reason, act: 'reject' })
   if (action === 'restore') {
     const since = comment.deletedTime?.getTime() ?? 0
     if (comment.deletedBy !== 'staff' || ctx.now().getTime() > since + RESTORE_MS) throw stale
@@ -359,6 +359,7 @@ async function decideComment(
       commentId: comment.id,
       byStaff: true,
       reason,
+      act: 'hide',
     })
   else await publishEvent(ctx.db, postEvents['comment.published'], { commentId: comment.id })
   if (action === 'approve')
@@ -368,12 +369,17 @@ async function decideComment(
   return next
 }
 
-async function taken(ctx: Ctx, post: Post, comment: StoredComment, reason: string): Promise<StoredComment> {
+async function taken(
+  ctx: Ctx,
+  post: Post,
+  comment: StoredComment,
+  why: { reason: string; act: 'reject' | 'delete' },
+): Promise<StoredComment> {
   const next = await changeComment(ctx.db, post, comment, {
     status: 'deleted',
     deletedBy: 'staff',
     deletedTime: ctx.now(),
   })
-  await publishEvent(ctx.db, postEvents['comment.removed'], { commentId: comment.id, byStaff: true, reason })
+  await publishEvent(ctx.db, postEvents['comment.removed'], { commentId: comment.id, byStaff: true, ...why })
   return next
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { readSettings } from '#kit/data/settings.ts'
+import type { KeyActs, KeyGroupName } from './keys.ts'
 
 /** The dialog or drawer that was opened last. */
 const topDialog = (): Element | undefined =>
@@ -19,15 +20,16 @@ function isWriting(target: EventTarget | null): boolean {
 }
 
 /**
- * Single keys of the page on show, or of the dialog that holds `within`. They rest while the user types, while another
+ * Single keys of a group (`keys.ts`) on the page on show, or in the dialog that holds `within`. They rest while the user types, while another
  * dialog is open unless they are meant `everywhere`, and for users who have switched them off (WCAG 2.1.4).
  */
-export function useShortcuts(
-  keys: Record<string, (() => void) | undefined>,
+export function useShortcuts<G extends KeyGroupName>(
+  _group: G,
+  acts: KeyActs<G>,
   within?: RefObject<HTMLElement | null> | 'everywhere',
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = keys[event.key]
+    const act = (acts as Record<string, (() => void) | undefined>)[event.key]
     if (!act || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (!readSettings().shortcuts || isWriting(event.target)) return
     const dialog = topDialog()

@@ -77,8 +77,7 @@ export const sanctionModule: Module = {
   ],
   personalData: {
     tables: [sanctions, pastSanctions],
-    erase: (appContext, { userId }) =>
-      runAsSystem(appContext, (ctx) => forgetSanctions(ctx.db, userId, ctx.now())),
+    erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => forgetSanctions(ctx.db, userId)),
   },
   auditKinds: [auditedPeople, ...profilePartNames.map(auditedProfile)],
   jobs: (appContext) => [

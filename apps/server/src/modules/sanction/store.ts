@@ -289,7 +289,7 @@ async function setEnds(db: Db, userId: number) {
  * again for who joins with that number; and those for texts under an alias, which stay in their list until they end, because a
  * row less on that day would say whose they were.
  */
-export async function forgetSanctions(db: Db, userId: number, now: Date): Promise<void> {
+export async function forgetSanctions(db: Db, userId: number): Promise<void> {
   const own = eq(sanctions.userId, userId)
   const isLasting = and(eq(sanctions.until, FOR_EVER), eq(sanctions.hasEffect, true))
   await db

@@ -250,6 +250,11 @@ const exceptions: readonly Exception[] = [
     calls: ['school.merge', 'school.unmerge'],
   },
   {
+    access: 'bbs:settings:edit',
+    because: 'what is not settled is for the people who settle it',
+    calls: ['dashboard.opening'],
+  },
+  {
     access: 'bbs:review:list',
     because: 'shown beside the queue',
     calls: ['review.member', 'review.person', 'review.cluster', 'review.watch'],

@@ -440,6 +440,11 @@ const exceptions: Exception[] = [
     because: 'only a verified school has a profile, and these have nothing waiting',
   },
   {
+    calls: ['schoolProfile.confirm'],
+    but: signedIn('invalid'),
+    because: 'an empty form confirms no figure',
+  },
+  {
     calls: ['schoolAuth.add', 'schoolAuth.update'],
     but: { ...signedIn(403), ...schools('auth.type') },
     because: 'accounts of schools apply as schools; an empty form names no type',

@@ -38,6 +38,7 @@ POST /bbs/submitweb/getSchoolAuthInfo/{}
 POST /bbs/submitweb/deleteSchoolAuthInfo/{}
 POST /bbs/submitweb/myschoolBlogList
 POST /bbs/submitweb/myschoolBlogReplyList
+POST /bbs/submitweb/confirmMySchoolFigures
 POST /bbs/submitweb/deleteBlog/{}
 POST /bbs/submitweb/deleteBlogComment/{}
 POST /bbs/submitweb/listNotice/{}

@@ -106,6 +106,25 @@ export const updateMySchoolInfo = call({
   ],
 })
 
+/**
+ * States that figures of the school which are more than a year old hold unchanged; others among them are passed over. They
+ * are the school's statement of that day from then on.
+ */
+export const confirmMySchoolFigures = call({
+  id: 'schoolProfile.confirm',
+  summary: { zh: '确认我的学校的旧数字', en: 'Confirm old figures of my school' },
+  method: 'POST',
+  path: '/bbs/submitweb/confirmMySchoolFigures',
+  access: 'account',
+  body: z.object({
+    figures: z.array(Choice(sourcedFigures)).min(1).max(Object.keys(sourcedFigures).length),
+    version: WholeOrText(),
+  }),
+  answer: dataOf(MySchoolInfo),
+  invalidatesNothingBecause: why,
+  problems: ['invalid', 'schoolNotApproved', 'userMuted', 'phoneNeeded', 'tooFast', 'schoolVersionStale'],
+})
+
 /** Takes back what waits, or puts away what was refused. */
 export const withdrawMySchoolInfo = call({
   id: 'schoolProfile.withdraw',

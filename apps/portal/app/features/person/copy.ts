@@ -48,9 +48,15 @@ export const copy = pairs({
   allSchoolQuestions: { zh: '关于贵校的全部提问', en: 'All questions about your school' },
   oldFigures: { zh: '一年没有核对的数字', en: 'Figures not confirmed for a year' },
   oldFiguresText: (names: string) => ({
-    zh: `${names}。请在“修改学校资料”里核对并更新，家长会看到更新的日期。`,
-    en: `${names}. Please check and update them in the profile; families see the day of the update.`,
+    zh: `${names}。没有变化的请确认，有变化的请在“修改学校资料”里更新；家长会看到日期。`,
+    en: `${names}. Confirm those that still hold and update the others in the profile; families see the day.`,
   }),
+  confirmFigures: { zh: '确认仍然有效', en: 'Confirm that they still hold' },
+  confirmFiguresAsk: (names: string) => ({
+    zh: `贵校确认：公开页面上的${names}没有变化，今天仍然有效。页面会写明这是学校当天的说明。`,
+    en: `Your school confirms that what the public page gives still holds today: ${names}. The page will show it as the school’s statement of this day.`,
+  }),
+  figuresConfirmed: { zh: '已确认', en: 'Confirmed' },
   noOldFigures: {
     zh: '没有：写明来源的数字都在一年以内核对过。',
     en: 'None: every figure with a source was confirmed within a year.',

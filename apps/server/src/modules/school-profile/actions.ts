@@ -2,6 +2,7 @@ import { type ReviewReason, sayReason } from '@app/contract/moderation/review.va
 import { schoolAdmin } from '@app/contract/school/school.ts'
 import { MySchoolInfo, profileFields } from '@app/contract/school/school-profile.ts'
 import { isSameValue } from '@app/contract/school/school-profile.values.ts'
+import type { SourcedFigure } from '@app/contract/school/school-statements.values.ts'
 import { chosen, writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { z } from 'zod'
@@ -22,7 +23,7 @@ import {
   type SchoolChange,
   schoolById,
 } from '#modules/school/change-store.ts'
-import { figuresOverAYearOld } from '#modules/school/officer-store.ts'
+import { confirmFigures, figuresOverAYearOld } from '#modules/school/officer-store.ts'
 import { ownContacts } from '#modules/school-auth/actions.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, checkPermission, signedIn } from '#platform/http/handle.ts'
@@ -103,6 +104,11 @@ async function heldSchool({ db }: Ctx, userId: number, schoolId: number): Promis
   return school
 }
 
+const staleOf = async (ctx: Ctx, school: School) =>
+  problem('schoolVersionStale', {
+    data: { current: z.encode(MySchoolInfo, await presentSchool(ctx, school)) },
+  })
+
 /**
  * Writes what a school says of itself: at once, save what tells which school it is, and save all of it where a text has
  * to be looked at. That waits in the place of what waited before. Throws `schoolVersionStale` with the present state.
@@ -123,10 +129,7 @@ export async function changeMySchool(
   await countAct(ctx, speaker, 'rate.edit')
   const school = await heldSchool(ctx, userId, schoolId)
   const change = await changeOf(ctx.db, schoolId)
-  if (school.version !== version)
-    throw problem('schoolVersionStale', {
-      data: { current: z.encode(MySchoolInfo, await presentSchool(ctx, school)) },
-    })
+  if (school.version !== version) throw await staleOf(ctx, school)
   const before: Values = change?.status === 'pending' ? change.values : {}
   const files = [...schoolShows(school), ...fileNamesIn(before)]
   const cleaned = await cleanValues(ctx, userId, values, files)
@@ -147,6 +150,22 @@ export async function changeMySchool(
   const isUnchanged =
     isSameValue(later, before) && (fieldsOf(later).length === 0 || change?.reason === reason)
   if (!isUnchanged) await replacePendingChange(ctx, school, { userId, change, later, reason })
+  return schoolAsItStands(ctx, schoolId)
+}
+
+/** States for the caller's school that old figures hold as they stand. Throws `schoolVersionStale` with the present state. */
+export async function confirmOldFigures(
+  ctx: Ctx,
+  { figures, version }: { figures: readonly SourcedFigure[]; version: number },
+): Promise<MySchoolInfo> {
+  const speaker = await speakerOf(ctx)
+  await writerOf(ctx)
+  const { schoolId, userId } = speaker
+  await countAct(ctx, speaker, 'rate.edit')
+  const school = await heldSchool(ctx, userId, schoolId)
+  if (school.version !== version) throw await staleOf(ctx, school)
+  await confirmFigures(ctx.db, school, figures, ctx.now())
+  ctx.invalidate(`school:${schoolId}`, 'school:list')
   return schoolAsItStands(ctx, schoolId)
 }
 

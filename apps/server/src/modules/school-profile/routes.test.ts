@@ -7,6 +7,7 @@ import { sensitiveWordAdmin } from '@app/contract/moderation/sensitive-word.ts'
 import { getSchool, listSchools, schoolAdmin } from '@app/contract/school/school.ts'
 import { decideAuth, withdrawSchoolAuthInfo } from '@app/contract/school/school-auth.ts'
 import {
+  confirmMySchoolFigures,
   getMySchoolInfo,
   updateMySchoolInfo,
   withdrawMySchoolInfo,
@@ -145,7 +146,22 @@ describe('a school that edits its profile', () => {
         },
       })
       .where(eq(schools.id, made.id))
-    expect((await mine(by)).oldFigures).toEqual(['tuition', 'existStuNums'])
+    const { version, oldFigures } = await mine(by)
+    expect(oldFigures).toEqual(['tuition', 'existStuNums'])
+
+    // what holds unchanged is the school's statement of today, beside what an editor had found
+    const { data } = await by.ask(confirmMySchoolFigures, {
+      body: { figures: ['tuition', 'founded'], version },
+    })
+    expect(data.oldFigures).toEqual(['existStuNums'])
+    const [{ statements, tuitionMin } = made] = await db.select().from(schools).where(eq(schools.id, made.id))
+    const today = writeMoment(app.clock.now()).slice(0, 10)
+    expect(statements.tuition).toMatchObject({ statedOn: today, checked: { tuitionMin } })
+    expect(statements.founded).toEqual({ statedOn: today, checked: null })
+    expect(
+      (await refusalOf(by.ask(confirmMySchoolFigures, { body: { figures: ['existStuNums'], version } })))
+        .errKey,
+    ).toBe('school.version.stale')
   })
 
   it('has facts and texts on its page, in lists, in the search and in the editor’s record at once', async () => {

@@ -1,11 +1,12 @@
 import {
+  confirmMySchoolFigures,
   getMySchoolInfo,
   updateMySchoolInfo,
   withdrawMySchoolInfo,
 } from '@app/contract/school/school-profile.ts'
 import { handle, handlePrepared, type RouteHandler } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
-import { changeMySchool, readMySchool, withdrawChange } from './actions.ts'
+import { changeMySchool, confirmOldFigures, readMySchool, withdrawChange } from './actions.ts'
 import { cleanTexts } from './read-values.ts'
 
 export const schoolProfileRoutes = (modules: readonly Module[]): RouteHandler[] => [
@@ -15,5 +16,6 @@ export const schoolProfileRoutes = (modules: readonly Module[]): RouteHandler[] 
     ({ body }, ctx) => cleanTexts(ctx, body),
     async ({ body }, ctx, texts) => ({ data: await changeMySchool(ctx, modules, { ...body, ...texts }) }),
   ),
+  handle(confirmMySchoolFigures, async ({ body }, ctx) => ({ data: await confirmOldFigures(ctx, body) })),
   handle(withdrawMySchoolInfo, async (_, ctx) => ({ data: await withdrawChange(ctx) })),
 ]

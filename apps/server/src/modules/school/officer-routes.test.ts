@@ -101,7 +101,10 @@ describe('the officers of a school', () => {
       .where(eq(schools.id, school.id))
     await remindOfFigures(db, '2026-01-01')
     expect(await inbox(own.token)).toMatchObject([
-      { kind: 'school.figure', title: '西湖书院：学费已超过一年没有更新，请核对后保存' },
+      {
+        kind: 'school.figure',
+        title: '西湖书院：学费已超过一年没有更新，请核对：没有变化的按“确认仍然有效”，有变化的修改后保存',
+      },
     ])
     // an unread reminder is not repeated
     await remindOfFigures(db, '2026-01-01')

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/database.ts'
 import { onEvent, publishEvent } from '#platform/event/events.ts'
 import type { Module, NoticeDraft } from '#platform/module.ts'
 import { schoolEvents } from './events.ts'
-import { oldFigures } from './statements.ts'
+import { confirmedBySchool, oldFigures } from './statements.ts'
 import { schools } from './table.ts'
 
 /** More officers than any school has. */
@@ -31,12 +31,18 @@ export async function officersOf(db: Db, schoolId: number): Promise<number[]> {
   return rows.map(({ userId }) => userId)
 }
 
-/** One notice for all figures, which leads to the school's own form. */
+/** What a notice says of figures, and where it leads. */
+interface Telling {
+  sentence: (names: Pair) => Pair
+  link: string
+}
+
+/** One notice for all figures. */
 async function toOfficers(
   db: Db,
   schoolId: number,
   groupKey: string,
-  sentence: (names: Pair) => Pair,
+  { sentence, link }: Telling,
   figures: readonly SourcedFigure[],
 ): Promise<NoticeDraft[]> {
   const [school] = await db
@@ -62,20 +68,26 @@ async function toOfficers(
       values: {
         S: { zh: school.zh, en: school.en || school.zh },
         r: sentence(names),
-        link: '/layout/schoolinfo',
+        link,
       },
     },
   ]
 }
 
-const changed = (names: Pair): Pair => ({
-  zh: `编辑更新了${names.zh}，请核对`,
-  en: `an editor changed these figures, please check them: ${names.en}`,
-})
-const old = (names: Pair): Pair => ({
-  zh: `${names.zh}已超过一年没有更新，请核对后保存`,
-  en: `these figures are more than a year old, please check and save them: ${names.en}`,
-})
+const changed: Telling = {
+  sentence: (names) => ({
+    zh: `编辑更新了${names.zh}，请核对`,
+    en: `an editor changed these figures, please check them: ${names.en}`,
+  }),
+  link: '/layout/schoolinfo',
+}
+const old: Telling = {
+  sentence: (names) => ({
+    zh: `${names.zh}已超过一年没有更新，请核对：没有变化的按“确认仍然有效”，有变化的修改后保存`,
+    en: `these figures are more than a year old, please confirm those that still hold, and change the others: ${names.en}`,
+  }),
+  link: '/layout/person',
+}
 
 /** Whom the figures of schools concern. */
 export const schoolNotices: NonNullable<Module['notices']> = [
@@ -96,6 +108,24 @@ export const figuresOverAYearOld = (
   school: Parameters<typeof oldFigures>[0],
   now: Date,
 ): readonly SourcedFigure[] => oldFigures(school, yearBefore(now))
+
+/** Stores that a school has confirmed those of these figures which are more than a year old; the row is locked already. */
+export async function confirmFigures(
+  db: Db,
+  school: typeof schools.$inferSelect,
+  figures: readonly SourcedFigure[],
+  now: Date,
+): Promise<void> {
+  const old = figuresOverAYearOld(school, now).filter((figure) => figures.includes(figure))
+  if (old.length === 0) return
+  await db
+    .update(schools)
+    .set({
+      statements: confirmedBySchool(school, old, writeMoment(now).slice(0, 10)),
+      version: sql`${schools.version} + 1`,
+    })
+    .where(eq(schools.id, school.id))
+}
 
 const BATCH = 200
 

@@ -73,6 +73,22 @@ export function statedAfterEditor(
   return statements
 }
 
+/**
+ * What a school states itself once it has confirmed figures as they stand: beside each stands what an editor had found, which
+ * is the same where the school has not changed it since.
+ */
+export function confirmedBySchool(
+  before: Figures,
+  confirmed: readonly SourcedFigure[],
+  statedOn: string,
+): SchoolStatements {
+  const added = confirmed.map((figure) => {
+    const known = before.statements[figure]
+    return [figure, { statedOn, checked: known ? known.checked : valuesOf(before, figure) }]
+  })
+  return { ...before.statements, ...Object.fromEntries(added) }
+}
+
 /** The figures that were last checked by an editor, or stated by the school, before a day. */
 export function oldFigures(
   { sources, statements }: Pick<Figures, 'sources' | 'statements'>,

@@ -5,6 +5,8 @@ import { listText } from '@app/contract/shapes/language.ts'
 import type { CallOutput } from '@app/contract/wire/call.ts'
 import { ReadFailed } from '#app/features/account/sign-in/sign-in-first.tsx'
 import { copy } from '#app/features/person/copy.ts'
+import { ActButton } from '#app/form/act-button.tsx'
+import { api } from '#app/request/api.client.ts'
 import { useQuery } from '#app/request/use-query.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
@@ -31,7 +33,7 @@ export function SchoolDesk() {
   return (
     <section className="card grid gap-4" aria-labelledby="my-school">
       {answer ? (
-        <Desk {...answer} />
+        <Desk {...answer} again={again} />
       ) : failure ? (
         <ReadFailed failure={failure} again={again} />
       ) : (
@@ -43,7 +45,14 @@ export function SchoolDesk() {
 
 type Questions = CallOutput<typeof listQuestionsForMe>['data']
 
-function Desk({ info, questions }: { info: MySchoolInfo; questions: Questions }) {
+interface DeskProps {
+  info: MySchoolInfo
+  questions: Questions
+  /** Reads all of it again. */
+  again: () => void
+}
+
+function Desk({ info, questions, again }: DeskProps) {
   const language = useLanguage()
   const { schoolId: id, schoolName, schoolNameEn, waiting } = info
   return (
@@ -94,18 +103,34 @@ function Desk({ info, questions }: { info: MySchoolInfo; questions: Questions })
         </Link>
       </p>
       <h3 className="text-base">{say(copy.oldFigures, language)}</h3>
-      <p className={info.oldFigures.length === 0 ? 'text-ink-2' : undefined}>
-        {info.oldFigures.length === 0
-          ? say(copy.noOldFigures, language)
-          : say(
-              copy.oldFiguresText(
-                listText(
-                  info.oldFigures.map((figure) => say(sourcedFigures[figure], language)),
-                  language,
-                ),
-              ),
-              language,
-            )}
+      <OldFigures info={info} again={again} />
+    </>
+  )
+}
+
+/** The figures of the school without a confirmation for a year, and the press that confirms them. */
+function OldFigures({ info: { oldFigures, version }, again }: Pick<DeskProps, 'info' | 'again'>) {
+  const language = useLanguage()
+  if (oldFigures.length === 0) return <p className="text-ink-2">{say(copy.noOldFigures, language)}</p>
+  const names = listText(
+    oldFigures.map((figure) => say(sourcedFigures[figure], language)),
+    language,
+  )
+  return (
+    <>
+      <p>{say(copy.oldFiguresText(names), language)}</p>
+      <p>
+        <ActButton
+          text={copy.confirmFigures}
+          ask={copy.confirmFiguresAsk(names)}
+          done={copy.figuresConfirmed}
+          work={async () => {
+            const { confirmMySchoolFigures } = await import('@app/contract/school/school-profile.ts')
+            await api(confirmMySchoolFigures, { body: { figures: oldFigures, version } })
+            again()
+          }}
+          tools={{ language }}
+        />
       </p>
     </>
   )

@@ -144,6 +144,25 @@ test('a fee in a guide is the one of the school’s record and of the comparison
   await expect(housing.getByRole('cell').last()).toContainText(originNames.published.en)
 })
 
+test('a school that is looked up in the calculator stays chosen while other fields are filled in', async ({
+  page,
+}) => {
+  await open(page, origin + to('tools.cost', 'en'))
+  await page.getByLabel('Find a school').fill('Bronte')
+  const choice = page.getByLabel('A school of the directory')
+  await expect(choice.getByRole('option', { name: /Bronte College/ })).toBeAttached()
+  await choice.selectOption({ label: 'Bronte College' })
+  const table = page.getByRole('table', { name: yearCopy.caption.en })
+  await expect(table).toContainText('52,385')
+  await expect(choice.locator('option:checked')).toHaveText('Bronte College')
+  await page.getByLabel('Find a school').fill('Earl Haig')
+  await expect(choice.getByRole('option', { name: /Earl Haig/ })).toBeAttached()
+  await page.locator('#months').fill('9')
+  await expect(page).toHaveURL(/school=\d+/)
+  await expect(page).toHaveURL(/months=9/)
+  await expect(choice.locator('option:checked')).toHaveText('Bronte College')
+})
+
 test('the ways in of the first page lead to real schools, and towns tell schools of one name apart', async ({
   page,
 }) => {

@@ -20,7 +20,13 @@ async function lookUp(keyword: string, language: Language): Promise<OfferedSchoo
   return data.map((row) => ({ id: row.id, name: offeredName(row, language) }))
 }
 
-type State = { offered: readonly OfferedSchool[]; hasFailed: boolean; isTyped: boolean }
+interface State {
+  offered: readonly OfferedSchool[]
+  /** All that any words found: the one that was picked stays in the list when other words are typed. */
+  known: readonly OfferedSchool[]
+  hasFailed: boolean
+  isTyped: boolean
+}
 
 interface Props {
   search: URLSearchParams
@@ -35,6 +41,7 @@ interface Props {
 export function SchoolChoice({ search, offered, chosen, words, language }: Props) {
   const [state, setState] = useState<State>({
     offered,
+    known: offered,
     hasFailed: false,
     isTyped: Boolean(search.get('find')),
   })
@@ -48,19 +55,31 @@ export function SchoolChoice({ search, offered, chosen, words, language }: Props
     const mine = latest.current
     const keyword = text.trim()
     if (keyword === '') {
-      setState({ offered: [], hasFailed: false, isTyped: false })
+      show([], { isTyped: false })
       return
     }
     timer.current = window.setTimeout(() => {
       lookUp(keyword, language).then(
-        (offered) => mine === latest.current && setState({ offered, hasFailed: false, isTyped: true }),
-        () => mine === latest.current && setState({ offered: [], hasFailed: true, isTyped: true }),
+        (offered) => mine === latest.current && show(offered),
+        () => mine === latest.current && show([], { hasFailed: true }),
       )
     }, PAUSE_MS)
   }
 
-  const { offered: schools, hasFailed, isTyped } = state
-  const others = schools.filter(({ id }) => id !== chosen?.id)
+  function show(offered: readonly OfferedSchool[], also: Partial<State> = {}): void {
+    setState(({ known }) => ({
+      offered,
+      known: [...known, ...offered],
+      hasFailed: false,
+      isTyped: true,
+      ...also,
+    }))
+  }
+
+  const { offered: schools, known, hasFailed, isTyped } = state
+  const value = search.get('school') ?? ''
+  const isPicked = ({ id }: OfferedSchool) => String(id) === value
+  const picked = chosen && isPicked(chosen) ? chosen : known.find(isPicked)
   return (
     <>
       <TextField
@@ -79,10 +98,15 @@ export function SchoolChoice({ search, offered, chosen, words, language }: Props
       </p>
       <Field id="school" label={words.school} hint={words.schoolHint}>
         {(control) => (
-          <select className="input" name="school" defaultValue={search.get('school') ?? ''} {...control}>
+          // the form reads its fields at each change; a select of its own memory forgets what was picked when its options move
+          <select className="input" name="school" value={value} onChange={() => undefined} {...control}>
             <option value="">{words.noSchool}</option>
-            {chosen && <option value={chosen.id}>{chosen.name}</option>}
-            {others.map(({ id, name }) => (
+            {picked && !schools.some(isPicked) && (
+              <option key={picked.id} value={picked.id}>
+                {picked.name}
+              </option>
+            )}
+            {schools.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

@@ -10,11 +10,11 @@ export const firstCopy = pairs({
   eyebrow: { zh: '写给考虑 OSSD 与加拿大留学的家庭', en: 'For families weighing the OSSD and Canada' },
   promise: {
     zh: '把选校这条路，一步一步走清楚',
-    en: 'Walk the whole way to a school, one checked step at a time',
+    en: 'Find the right school, one checked step at a time',
   },
   purpose: {
-    zh: '学校、要求、费用与真实经历放在一处。指南里的数字旁盖着印章：出自哪里，何时核对；学校的收费写出处，没有的写“未注明”。',
-    en: 'Schools, requirements, costs and first-hand accounts in one place. Figures in the guides carry a stamp that says where they come from and when they were checked. School fees name their source, or say that none is given.',
+    zh: '学校、要求、费用和家长的问答放在一处。指南里的数字旁盖着印章：出自哪里，何时核对；学校的收费写出处，没有的写“未注明”。',
+    en: 'Schools, requirements, costs and families’ questions in one place. Figures in the guides carry a stamp that says where they come from and when they were checked. School fees name their source, or say that none is given.',
   },
   browse: { zh: '浏览学校', en: 'Browse schools' },
   match: { zh: '开始选校', en: 'Start matching' },

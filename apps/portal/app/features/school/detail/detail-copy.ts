@@ -70,10 +70,10 @@ export const detailCopy = pairs({
   currency: { zh: '币种', en: 'Currency' },
   year: { zh: '学年', en: 'Year' },
   source: { zh: '来源', en: 'Source' },
-  yearInAll: { zh: '第一年一共', en: 'A first year in all' },
+  yearInAll: { zh: '第一年一共', en: 'First-year total' },
   yearIs: ({ zh, en }: Pair) => ({
     zh: `第一年一共：${zh}。`,
-    en: `A first year in all: ${en.replace(/^At /, 'at ')}.`,
+    en: `First-year total: ${en.replace(/^At /, 'at ')}.`,
   }),
   yearCny: (amount: string, isFloor: boolean) => ({
     zh: `合人民币约 ${amount} 元${isFloor ? '起' : ''}；学费、住宿、保险、报名和学习许可都算在内，学校没写的借用别家公布的价。`,
@@ -81,7 +81,7 @@ export const detailCopy = pairs({
   }),
   yearUnknown: {
     zh: '第一年一共多少，算不出来：学费没有公布。问到报价以后可以在计算器里接着算。',
-    en: 'A first year in all cannot be worked out: tuition is not published. Once you have a quotation, the calculator adds the rest.',
+    en: 'The first-year total cannot be worked out: tuition is not published. Once you have a quotation, the calculator adds the rest.',
   },
   yearLines: { zh: '看逐项怎么算', en: 'See it line by line' },
   noFees: {

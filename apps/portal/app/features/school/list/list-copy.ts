@@ -136,9 +136,17 @@ export const listCopy = pairs({
   atLeast: (n: number) => ({ zh: `至少 ${n}/20 项`, en: `At least ${n} of 20` }),
 
   allInvented: {
-    zh: '这里列出的都是示例学校，并不存在：这一类的真实学校还没有收录。',
-    en: 'All schools listed here are invented samples: no real school of this kind is in the directory yet.',
+    zh: '这里列出的都是示例学校，并不存在：没有哪所真实学校写明了符合全部条件。去掉一个条件会看到更多。',
+    en: 'All schools listed here are invented samples: no real school states that it meets every filter. Remove one to see more.',
   },
+  onlyCny: {
+    zh: '这个上限只和以人民币写明的学费比较，加拿大的学校大多收加元。',
+    en: 'This limit is compared with fees stated in renminbi alone, and most schools in Canada charge Canadian dollars. ',
+  },
+  inCad: (amount: string) => ({
+    zh: `按台账汇率看学费 ${amount} 加元以内的学校`,
+    en: `See schools up to CAD ${amount}, at the rate of our ledger`,
+  }),
   realFirst: {
     zh: '无论按什么排，真实学校都在示例学校之前。',
     en: ' Whatever the order, real schools come before sample ones.',

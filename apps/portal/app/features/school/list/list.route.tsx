@@ -210,6 +210,14 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
           {state.boarding && state.boarding.length > 0 && (
             <Note>{say(listCopy.boardingKnown, language)}</Note>
           )}
+          {listing.feeInCad !== null && (
+            <Note>
+              {say(listCopy.onlyCny, language)}
+              <Link className="link" to={at({ fee: listing.feeInCad, cur: 'CAD' })}>
+                {say(listCopy.inCad(listing.feeInCad.toLocaleString('en-US')), language)}
+              </Link>
+            </Note>
+          )}
           {listing.respelt && <Note>{say(listCopy.respelt(state.q ?? '', listing.respelt), language)}</Note>}
           {listing.isInvented && <Note kind="warning">{say(listCopy.allInvented, language)}</Note>}
           <p className="meta max-sm:hidden">

@@ -4,8 +4,10 @@ import { PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
 import { listCities } from '@app/contract/site/city.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import type { Api } from '@app/contract/wire/client.ts'
+import { refreshLedger } from '#app/content/facts/ledger.ts'
 import { schoolWords } from '#app/features/school/names.server.ts'
 import { namesOf, type SchoolNames } from '#app/features/school/wording.ts'
+import { yearFigures } from '#app/features/tool/cost/year/year-figures.server.ts'
 import { settled } from '#app/request/api.server.ts'
 import {
   boardsOf,
@@ -57,6 +59,8 @@ export interface Listing {
   isMixed: boolean
   /** There are none but those of the sample. */
   isInvented: boolean
+  /** Of an upper limit in renminbi: about as much in Canadian dollars, in which most schools there charge. */
+  feeInCad: number | null
   /** The words that were searched for instead of those of the address; null where those found something. */
   respelt: string | null
   /** Only when nothing matches: the filter whose removal gives most. */
@@ -113,6 +117,7 @@ export async function readListing(
     isNearUnknown: false,
     isMixed: false,
     isInvented: false,
+    feeInCad: null,
     respelt: null,
     best: null,
   }
@@ -174,10 +179,18 @@ export async function readListing(
       isNearUnknown: first.value.isNearUnknown,
       isMixed: isMixed(counts, state),
       isInvented: Boolean(counts?.samples?.sample && !counts.samples.real),
+      feeInCad: await feeInCad(api, state),
       respelt: first.value.respelt,
       best: total === 0 ? await bestRemoval(api, state, labelOf) : null,
     },
   }
+}
+
+/** Down to the hundred, so that no school above the limit is among those that it leads to. */
+async function feeInCad(api: Api, { fee, cur }: ListState): Promise<number | null> {
+  if (fee === undefined || cur !== 'CNY') return null
+  await refreshLedger(api)
+  return Math.floor(fee / yearFigures().rate / 100) * 100 || null
 }
 
 const isMixed = (counts: Counts | null, { sample }: ListState): boolean =>

@@ -10,7 +10,7 @@ export const registerCopy = pairs({
     en: `${name}: credits, results and fees`,
   }),
   brief: { zh: '十秒看懂这所学校', en: 'This school in ten seconds' },
-  creditQuestion: { zh: '能不能授予 OSSD 学分？', en: 'May it give OSSD credits?' },
+  creditQuestion: { zh: '能不能授予 OSSD 学分？', en: 'Can it grant OSSD credits?' },
 
   offersPublic: { zh: '能，公立中学', en: 'Yes: a publicly funded school' },
   offersPublicText: (file: string, day: string) => ({

@@ -137,12 +137,12 @@ describe('facts with their origins', () => {
       },
     )
     expect(of(stating, 'Boarding')?.statements[0]?.value).toContain('23,000')
-    const total = of(stating, 'A first year in all')
+    const total = of(stating, 'First-year total')
     expect(total?.statements).toMatchObject([{ value: 'At least CAD 52,385', origin: 'sum' }])
-    expect(total?.note?.en).toBe('Without: custodian fee')
+    expect(total?.note?.en).toBe('Not included: custodian fee')
     const silent = page(private_, { year: null })
     expect(of(silent, 'Boarding')).toMatchObject({ statements: [], ask: 'school' })
-    expect(of(silent, 'A first year in all')).toMatchObject({ statements: [], ask: 'school' })
+    expect(of(silent, 'First-year total')).toMatchObject({ statements: [], ask: 'school' })
   })
 
   it('stand once where register and school agree, and side by side where they differ', () => {

@@ -77,7 +77,7 @@ export const yearCopy = pairs({
       lines.map((line) => inList(line).zh),
       'zh',
     )}`,
-    en: `Without: ${lines.map((line) => inList(line).en).join(', ')}`,
+    en: `Not included: ${lines.map((line) => inList(line).en).join(', ')}`,
   }),
   nothing: { zh: '没有一项是公布的', en: 'No line is stated' },
   feeYear: (year: string) => ({ zh: `${year} 学年`, en: `for ${year}` }),

@@ -32,6 +32,10 @@ export const copy = pairs({
   comments: (n: number) => ({ zh: `${n} 条评论`, en: `${n} ${n === 1 ? 'comment' : 'comments'}` }),
   otherLanguage: { zh: '英文内容', en: 'In Chinese' },
   nothing: (q: string) => ({ zh: `没有找到“${q}”`, en: `Nothing found for “${q}”` }),
+  onlyAbove: (q: string) => ({
+    zh: `没有逐字写着“${q}”的内容，请看上面的答案`,
+    en: `Nothing has the words “${q}”. See the answers above`,
+  }),
   nothingOfKind: (kind: string) => ({ zh: `${kind}里没有，看看全部`, en: `Nothing among ${kind}. See all` }),
   seeAll: { zh: '看全部结果', en: 'See all results' },
   respelt: (typed: string, meant: string) => ({

@@ -493,11 +493,13 @@ function Nothing({
       />
     )
   }
+  const { answers, nearby } = found
+  const hasAnswers = answers.pages.length > 0 || answers.questions.length > 0 || Boolean(nearby)
   return (
     <EmptyState
-      title={say(copy.nothing(state.q), language)}
+      title={say(hasAnswers ? copy.onlyAbove(state.q) : copy.nothing(state.q), language)}
       // what may answer stands on the first screen of a phone
-      picture={found.answers.pages.length === 0 && <Scene name="empty" />}
+      picture={answers.pages.length === 0 && <Scene name="empty" />}
     >
       <div className="grid justify-items-center gap-5">
         {found.nearest && (

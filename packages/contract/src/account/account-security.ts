@@ -180,7 +180,7 @@ export const updateMyPhone = call({
   }),
   answer: dataOf(z.object({ phonenumber: z.string() })),
   invalidates: ['account'],
-  problems: ['phoneFormat', 'phoneTaken', 'smsBad', ...ownerProblems],
+  problems: ['phoneFormat', 'phoneTaken', 'phoneHeld', 'smsBad', ...ownerProblems],
 })
 
 /**

@@ -155,6 +155,12 @@ export const accountProblems = {
     zh: '请输入正确的手机号',
     en: 'Please enter the correct phone number',
   },
+  phoneHeld: {
+    code: 601,
+    errKey: 'phone.held',
+    zh: '永久禁言期间不能更换手机号；对处罚有异议请申诉',
+    en: 'Your number cannot be changed while you are muted permanently. You may appeal',
+  },
   phoneTaken: {
     code: 500,
     errKey: 'phone.taken',

@@ -1,3 +1,4 @@
+import { sayReason } from '@app/contract/moderation/review.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { useEffect, useState } from 'react'
 import { say } from '#app/site/language.ts'
@@ -103,7 +104,9 @@ export function DraftsDialog({ language, open, onDeleted, close }: DraftsProps) 
                   {say(copy.draftTime(momentText(updateTime, language)), language)}
                 </span>
                 {rejectReason && (
-                  <span className="field-error">{say(copy.rejected(rejectReason), language)}</span>
+                  <span className="field-error">
+                    {say(copy.rejected(say(sayReason(rejectReason), language)), language)}
+                  </span>
                 )}
               </button>
               {confirmedId === draftId ? (

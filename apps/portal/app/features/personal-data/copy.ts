@@ -69,8 +69,8 @@ export const copy = pairs({
 
   closeTitle: { zh: '注销账号', en: 'Close your account' },
   closeText: {
-    zh: `提交后账号进入 ${CLOSING_DAYS} 天的等待期：文章立即对他人隐藏，评论不再显示您的名字，您可以登录查看、下载数据，但不能发言或操作。等待期内随时可以撤销，一切恢复原样。到期后账号永久注销。`,
-    en: `For ${CLOSING_DAYS} days the account waits: your articles are hidden from others at once, your comments no longer show your name, and you can sign in, look and download your data, but not write or do anything else. You can take it back at any time in those days, and everything is as it was. Then the account is closed for good.`,
+    zh: `提交后账号进入 ${CLOSING_DAYS} 天的等待期：署名的文章立即对他人隐藏，匿名的保持原样，评论不再显示您的名字，您可以登录查看、下载数据，但不能发言或操作。等待期内随时可以撤销，一切恢复原样。到期后账号永久注销。`,
+    en: `For ${CLOSING_DAYS} days the account waits: articles under your name are hidden from others at once, those under an alias stay as they are, your comments no longer show your name, and you can sign in, look and download your data, but not write or do anything else. You can take it back at any time in those days, and everything is as it was. Then the account is closed for good.`,
   },
   goesTitle: { zh: '到期后会删除', en: 'What is erased' },
   goes: {

@@ -10,7 +10,7 @@ type Props = {
 /** Tabs that are links: each has its own address. */
 export function Tabs({ label, items, keepScroll }: Props) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="tabs-frame">
       <ul className="tabs">
         {items.map((item) => (
           <li key={item.label}>

@@ -20,6 +20,7 @@ import type { Api } from '@app/contract/wire/client.ts'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accountRoles } from '#modules/access-control/table.ts'
+import { accounts } from '#modules/account/table.ts'
 import { members } from '#modules/member/table.ts'
 import { moderatorCities } from '#modules/moderator/table.ts'
 import { posts } from '#modules/post/table.ts'
@@ -266,6 +267,16 @@ describe('a text under an alias that is hidden with a mute', () => {
       body: { kind: 'unmute', reasonKey: 'other' },
     })
     expect(await mutedUntil(author.userId)).toBe(clock.now().getTime() + 72 * HOUR)
+  })
+
+  it('is lifted in the same way when its author has become staff since', async () => {
+    const author = await forum.writer(2)
+    const judge = await moderator()
+    await judge.api(decideReview, hiding(await forum.published(author, { hideName: true })))
+    const [row] = (await judge.api(sanctionAdmin.list)).rows
+    await db.update(accounts).set({ usertype: '00' }).where(eq(accounts.userId, author.userId))
+    await judge.api(liftSanction, { params: { id: row?.decisionId ?? 0 }, body: { reasonKey: 'other' } })
+    expect(await mutedUntil(author.userId)).toBeNull()
   })
 
   it('gives a row of the list for staff too, which is lifted in the same way', async () => {

@@ -39,4 +39,4 @@ export const ownPath = (source: string | null | undefined): string | null =>
   source && OWN_PATH.test(source) ? source : null
 
 /** One stroke at the beginning, and no sign by which a browser would read another host. */
-const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u
+const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}\p{Cf}]*$/u

@@ -1,4 +1,5 @@
 import { sayReason } from '@app/contract/moderation/review.values.ts'
+import { endOf } from '@app/contract/moderation/sanction.values.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
@@ -108,10 +109,13 @@ export function checkMuted(
   ctx: Pick<Ctx, 'now' | 'language'>,
   { mutedUntil, muteReason }: Pick<Member, 'mutedUntil' | 'muteReason'>,
 ): void {
-  if (mutedUntil && mutedUntil > ctx.now())
+  if (!mutedUntil || mutedUntil <= ctx.now()) return
+  const reason = sayReason(muteReason)
+  if (endOf(mutedUntil) === null)
     throw problem('userMuted', {
-      values: { until: writeMoment(mutedUntil), reason: sayReason(muteReason)[ctx.language] },
+      text: { zh: `您已被永久禁言：${reason.zh}`, en: `You are muted permanently: ${reason.en}` },
     })
+  throw problem('userMuted', { values: { until: writeMoment(mutedUntil), reason: reason[ctx.language] } })
 }
 
 /**

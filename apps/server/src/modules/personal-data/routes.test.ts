@@ -39,7 +39,7 @@ import { saveMyOpenDay, setOpenDayReminder } from '@app/contract/school/open-day
 import { changeUserStatus } from '@app/contract/system/user.ts'
 import type { Call } from '@app/contract/wire/call.ts'
 import type { Api } from '@app/contract/wire/client.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { accountRoles, roles } from '#modules/access-control/table.ts'
@@ -461,6 +461,21 @@ describe('an account that is being closed', () => {
     expect(await wrongCounters()).toBe(0)
     await one.ask(setPostLike, { body: { id: theirs, on: true } })
     expect((await refusalOf(one.ask(cancelAccountClose))).errKey).toBe('close.none')
+  })
+
+  it('leaves public what stands under an alias: it would tell whose it is by going with the rest', async () => {
+    const one = await person(2)
+    const [named, secret] = [await published(one), await published(one, { blogType: 1, hideName: true })]
+    await leave(one)
+    const states = await db
+      .select({ id: posts.id, status: posts.status, hideReason: posts.hideReason })
+      .from(posts)
+      .where(inArray(posts.id, [named, secret]))
+      .orderBy(posts.id)
+    expect(states).toEqual([
+      { id: named, status: 'hidden', hideReason: 'closing' },
+      { id: secret, status: 'published', hideReason: null },
+    ])
   })
 
   it('stays hidden when staff approve or show something of it meanwhile', async () => {

@@ -72,8 +72,7 @@ export async function sanction(ctx: Ctx, input: Sanction): Promise<void> {
   const { db } = ctx
   const person = await lockPerson(db, userId)
   if (!person) throw problem('notFound')
-  await checkMayActOn(ctx, userId, person.isStaff)
-  checkKind(ctx, input)
+  await checkMayGive(ctx, input, person.isStaff)
   const standingKind = standingKinds[kind]
   const isNamed = standingKind !== null && !isUnderAlias
   const standing = input.lifted ?? (isNamed ? await sanctionUnderName(db, userId, standingKind) : undefined)
@@ -106,6 +105,12 @@ export async function sanction(ctx: Ctx, input: Sanction): Promise<void> {
     })
   ctx.invalidate(`account:${userId}`)
   if (input.hidesLastDay && !isUnderAlias) await hideLastDay(ctx, userId, reasonKey)
+}
+
+/** Who lifts what an alias got must not learn whether its author has become staff since: that act has no look at the person. */
+async function checkMayGive(ctx: Ctx, input: Sanction, isStaff: boolean): Promise<void> {
+  if (!(input.lifted && input.isUnderAlias)) await checkMayActOn(ctx, input.userId, isStaff)
+  checkKind(ctx, input)
 }
 
 /** An end as the audit log has it. */
@@ -310,9 +315,13 @@ async function takeBack(
 
 /** Past sanctions are kept so long after their end, as notes of staff are. */
 const PAST_DAYS = 1_095
+/** So long the number of a closed account is held to a sanction without an end: then it may be another person's. */
+const NUMBER_DAYS = 730
 
-export const purgePastSanctions = ({ database, now }: AppContext): Promise<void> =>
-  purgePast(database.db, new Date(now().getTime() - PAST_DAYS * DAY_MS))
+export const purgePastSanctions = ({ database, now }: AppContext): Promise<void> => {
+  const before = (days: number) => new Date(now().getTime() - days * DAY_MS)
+  return purgePast(database.db, { ended: before(PAST_DAYS), closed: before(NUMBER_DAYS) })
+}
 
 /** Throws `notAllowed` where a moderator of some cities would sanction who wrote in none of them under the own name. */
 export async function checkWroteWithin(ctx: Ctx, userId: number): Promise<void> {

@@ -37,6 +37,12 @@ function stillUntil(name: Pair, end: Date | null): Pair {
   }
 }
 
+/** To who has the number of a closed account now, and may be another person. */
+const ofFormerAccount = ({ zh, en }: Pair): Pair => ({
+  zh: `${zh}。这是此号码从前的账号受到的处罚；如果那不是您，请用联系表告诉我们`,
+  en: `${en}. An earlier account with this number was given it; if that was not you, tell us by the contact form`,
+})
+
 type Reset = PayloadOf<(typeof sanctionEvents)['user.profileReset']>
 
 /** `昵称已改为“湖畔小鹿0042”（广告或引流）`. */
@@ -77,7 +83,8 @@ export const sanctionModule: Module = {
   ],
   personalData: {
     tables: [sanctions, pastSanctions],
-    erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => forgetSanctions(ctx.db, userId)),
+    erase: (appContext, { userId }) =>
+      runAsSystem(appContext, (ctx) => forgetSanctions(ctx.db, userId, ctx.now())),
   },
   auditKinds: [auditedPeople, ...profilePartNames.map(auditedProfile)],
   jobs: (appContext) => [
@@ -108,7 +115,9 @@ export const sanctionModule: Module = {
         objKind: 'user',
         objId: userId,
         values: {
-          r: sanctionText({ userId, kind, reason: reasonKey ?? '', hours: null, until: until.toISOString() }),
+          r: ofFormerAccount(
+            sanctionText({ userId, kind, reason: reasonKey ?? '', hours: null, until: until.toISOString() }),
+          ),
         },
       }))
     }),

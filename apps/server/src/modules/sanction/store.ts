@@ -106,6 +106,7 @@ export async function sanctionOf(db: Db, decisionId: number): Promise<GivenSanct
       userId: audits.objId,
       hasEffect: sql<boolean>`false`,
       phoneHash: sql<null>`null`,
+      closedTime: sql<null>`null`,
       byUserId: audits.userId,
       byRole: audits.role,
       isReserved: isReservedDecision,
@@ -240,7 +241,7 @@ async function moveToPast(db: Db, which: SQL | undefined, end?: EarlyEnd): Promi
   const moved = await db.delete(sanctions).where(which).returning()
   if (moved.length === 0) return
   await db.insert(pastSanctions).values(
-    moved.map(({ hasEffect: _, phoneHash: _hash, ...row }) => ({
+    moved.map(({ hasEffect: _, phoneHash: _hash, closedTime: _time, ...row }) => ({
       ...row,
       userId: row.isUnderAlias ? null : row.userId,
       ...(end && (row.until > end.endTime || end.endedBy === 'lifted') && end),
@@ -289,12 +290,13 @@ async function setEnds(db: Db, userId: number) {
  * again for who joins with that number; and those for texts under an alias, which stay in their list until they end, because a
  * row less on that day would say whose they were.
  */
-export async function forgetSanctions(db: Db, userId: number): Promise<void> {
+export async function forgetSanctions(db: Db, userId: number, now: Date): Promise<void> {
   const own = eq(sanctions.userId, userId)
   const isLasting = and(eq(sanctions.until, FOR_EVER), eq(sanctions.hasEffect, true))
   await db
     .update(sanctions)
     .set({
+      closedTime: now,
       phoneHash: sql`(select ${accounts.phoneHash} from ${accounts} where ${accounts.userId} = ${userId})`,
     })
     .where(and(own, isLasting))
@@ -324,9 +326,14 @@ export async function inheritSanctions(db: Db, userId: number, now: Date): Promi
     .orderBy(desc(sanctions.id))
   const came: number[] = []
   for (const { id, kind, isUnderAlias, decisionId } of held) {
-    // one of a kind by name, as the index demands
-    if (!isUnderAlias && (await sanctionUnderName(db, userId, kind))?.until.getTime() === FOR_EVER.getTime())
+    // one of a kind by name, as the index demands; one that lasts already takes the place of what waited
+    if (
+      !isUnderAlias &&
+      (await sanctionUnderName(db, userId, kind))?.until.getTime() === FOR_EVER.getTime()
+    ) {
+      await db.delete(sanctions).where(eq(sanctions.id, id))
       continue
+    }
     if (!isUnderAlias) {
       const present = and(
         eq(sanctions.userId, userId),
@@ -335,7 +342,7 @@ export async function inheritSanctions(db: Db, userId: number, now: Date): Promi
       )
       await moveToPast(db, present, { endedBy: 'replaced', endTime: now, endDecisionId: decisionId })
     }
-    await db.update(sanctions).set({ userId, phoneHash: null }).where(eq(sanctions.id, id))
+    await db.update(sanctions).set({ userId, phoneHash: null, closedTime: null }).where(eq(sanctions.id, id))
     came.push(id)
   }
   if (came.length === 0) return []
@@ -343,9 +350,17 @@ export async function inheritSanctions(db: Db, userId: number, now: Date): Promi
   return selectSanctions(db).where(inArray(sanctions.id, came))
 }
 
-/** Forgets sanctions that ended long ago. */
-export async function purgePast(db: Db, before: Date): Promise<void> {
-  await db.delete(pastSanctions).where(lt(pastSanctions.until, before))
+/** Forgets sanctions that ended before a day, and those that wait for the number of an account closed before another. */
+export async function purgePast(db: Db, { ended, closed }: { ended: Date; closed: Date }): Promise<void> {
+  await db
+    .delete(pastSanctions)
+    .where(
+      or(
+        lt(pastSanctions.endTime, ended),
+        and(isNull(pastSanctions.endTime), lt(pastSanctions.until, ended)),
+      ),
+    )
+  await db.delete(sanctions).where(or(lt(sanctions.until, ended), lt(sanctions.closedTime, closed)))
 }
 
 /** Delays the next level of a member; a sanction under the own name takes one besides. */

@@ -25,6 +25,8 @@ export const sanctions = pgTable(
     reasonKey: varchar('reason_key', { length: 200 }),
     /** Of an account that was closed: the keyed hash of its number, for who joins again with it (docs/community-rules.md#sanctions). */
     phoneHash: varchar('phone_hash', { length: 44 }),
+    /** When that account was closed. */
+    closedTime: moment('closed_time'),
     decisionId: reference('decision_id').references(() => audits.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -32,7 +34,7 @@ export const sanctions = pgTable(
     index('bbs_sanction_member').on(table.userId),
     index('bbs_sanction_decision').on(table.decisionId),
     index('bbs_sanction_until').on(table.until),
-    index('bbs_sanction_phone').on(table.phoneHash).where(sql`${table.phoneHash} is not null`),
+    index('bbs_sanction_phone').on(table.phoneHash).concurrently().where(sql`${table.phoneHash} is not null`),
   ],
 )
 

@@ -523,7 +523,7 @@ describe('locks', () => {
 })
 
 describe('figures that an editor has checked', () => {
-  const source = (figure: 'tuition' | 'founded', checkedOn = '2026-10-12') => ({
+  const source = (figure: 'tuition' | 'founded' | 'fees' | 'boardingFee', checkedOn = '2026-10-12') => ({
     figure,
     text: '收费表',
     textEn: 'Fee sheet',
@@ -585,6 +585,31 @@ describe('figures that an editor has checked', () => {
       },
     ])
     await saved(by, { fees: [line('报名费', 300), line('注册费', 150)] })
+    expect((await publicPage(made.id)).statements).toEqual([])
+  })
+
+  it('of one school year are no figures of another: prices under a changed year are the school’s statement', async () => {
+    const fees = [
+      { name: '报名费', nameEn: 'Application', amount: 300, currency: 'CAD' as const, note: '', noteEn: '' },
+    ]
+    const { made, by } = await school({
+      fees,
+      boardingFee: 18_000,
+      feeYear: '2025-2026',
+      sources: [source('fees'), source('boardingFee'), source('tuition')],
+    })
+    await saved(by, { feeYear: '2026-2027' })
+    const { statements } = await publicPage(made.id)
+    const stated = (figure: string) => statements.find((one) => one.figure === figure)
+    expect(stated('boardingFee')).toMatchObject({
+      statedOn: today(),
+      checked: { boardingFee: 18_000, feeYear: '2025-2026' },
+    })
+    expect(stated('fees')).toMatchObject({
+      statedOn: today(),
+      checked: { fees: [{ amount: 300 }], feeYear: '2025-2026' },
+    })
+    await saved(by, { feeYear: '2025-2026' })
     expect((await publicPage(made.id)).statements).toEqual([])
   })
 

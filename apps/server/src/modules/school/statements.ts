@@ -14,8 +14,18 @@ type Figures = Partial<SchoolProfile> & {
 
 const figures = Object.keys(figureFields) as SourcedFigure[]
 
+/** A price is one of its school year: where there is one, another year makes another figure of it. */
+const hasYear = (school: Partial<SchoolProfile>, figure: SourcedFigure): boolean =>
+  (figure === 'fees' && (school.fees ?? []).length > 0) ||
+  (figure === 'boardingFee' && (school.boardingFee ?? null) !== null)
+
 const valuesOf = (school: Partial<SchoolProfile>, figure: SourcedFigure): Partial<SchoolProfile> =>
-  Object.fromEntries(figureFields[figure].map((field) => [field, school[field] ?? null]))
+  Object.fromEntries(
+    [...figureFields[figure], ...(hasYear(school, figure) ? (['feeYear'] as const) : [])].map((field) => [
+      field,
+      school[field] ?? null,
+    ]),
+  )
 
 const sourceOf = ({ sources }: Pick<Figures, 'sources'>, figure: SourcedFigure) =>
   sources.find((source) => source.figure === figure)

@@ -121,8 +121,41 @@ const isByItself = (text: string, from: number, to: number, goesOn: boolean) =>
   !(isWordLetter(text, from) && from > 0 && isWordLetter(text, from - 1)) &&
   !(!goesOn && isWordLetter(text, to - 1) && isWordLetter(text, to))
 
-/** The first words of one copy. */
-function firstIn({ text, at }: Copy): OfficeAndDemand {
+const SENTENCE = /[^.!?。;\n]*[.!?。;\n]?/g
+const ASKS =
+  /\?$|吗|怎么|怎样|如何|是否|能不能|可不可以|可以不可以|要不要|会不会|有没有|为什么|哪[里些个家种]/
+const ASKS_IN_ENGLISH =
+  /^\W*(?:hi|hello|hey)?\W*(?:how|what|when|where|which|who|why|can|could|do|does|did|is|are|should|may|would|has|have)\b/
+/** Who is asked for something is addressed; who wonders about a fee addresses no reader. */
+const ADDRESSES = /[您你](?!们)|请(?![问教假])|\byou(?:r|rs)?\b|\bplease\b/
+
+/**
+ * The places of a text's questions that address no reader: a family that asks how to pay demands nothing. First and last
+ * place of each, in order.
+ */
+function questionsIn({ text, at }: Copy): [number, number][] {
+  const found: [number, number][] = []
+  for (const { 0: sentence, index } of text.matchAll(SENTENCE)) {
+    const asks = ASKS.test(sentence.trimEnd()) || ASKS_IN_ENGLISH.test(sentence)
+    if (sentence !== '' && asks && !ADDRESSES.test(sentence))
+      found.push([at[index] ?? 0, at[index + sentence.length - 1] ?? 0])
+  }
+  return found
+}
+
+/** The last of these spans that begins at a place or before it; they are in order. */
+function lastBefore(spans: readonly [number, number][], place: number): [number, number] | undefined {
+  let [low, high] = [0, spans.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((spans[middle]?.[0] ?? 0) <= place) low = middle + 1
+    else high = middle
+  }
+  return spans[low - 1]
+}
+
+/** The first words of one copy, but for demands in the text's questions. */
+function firstIn({ text, at }: Copy, questions: readonly [number, number][]): OfficeAndDemand {
   const { words, automaton } = vocabularyNow()
   const form = letterwise(text)
   let office: [number, number] | undefined
@@ -135,7 +168,11 @@ function firstIn({ text, at }: Copy): OfficeAndDemand {
     else if (word.list === DEMANDS) demands.push([from, to])
     else for (let place = from; place < to; place++) plain.add(place)
   })
-  const demand = demands.find(([from]) => !plain.has(from))
+  const isAsked = (place: number) => {
+    const last = lastBefore(questions, place)
+    return last !== undefined && place <= last[1]
+  }
+  const demand = demands.find(([from]) => !plain.has(from) && !isAsked(at[from] ?? 0))
   const hit = (span: [number, number] | undefined): RuleHit | undefined =>
     span && {
       first: at[span[0]] ?? 0,
@@ -165,8 +202,9 @@ export function officeAndDemand(folded: Copy, names: readonly string[] = []): Of
   const tight = tighten(folded)
   const joined = joinLetters(tight)
   const found: OfficeAndDemand = { office: nameIn(tight, names) }
+  const questions = questionsIn(folded)
   for (const copy of joined === tight ? [tight, unsigned(tight)] : [tight, joined, unsigned(tight)]) {
-    const { office, demand } = firstIn(copy)
+    const { office, demand } = firstIn(copy, questions)
     found.office ??= office
     found.demand ??= demand
     if (found.office && found.demand) break

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { accountPhone, EMAIL_ADDRESS, maskEmail, maskPhone } from '@app/contract/account/phone.values.ts'
+import { endOf } from '@app/contract/moderation/sanction.values.ts'
 import { DAY_MS, MINUTE_MS } from '@app/contract/time.values.ts'
 import { problem } from '@app/contract/wire/problem.ts'
 import { accountById, nameOfPhone, phoneHashOf, setEmail, setPhone } from '#modules/account/store.ts'
 import { RECORD_AGE_DAYS } from '#modules/member/rules.ts'
+import { memberOf } from '#modules/member/store.ts'
 import { queueMessage } from '#modules/message/actions.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
@@ -89,6 +91,10 @@ export async function changePhone(
   const account = await ownAccount(ctx)
   const phone = accountPhone(form.phonenumber ?? '')
   if (!phone) throw problem('phoneFormat', { field: 'phonenumber' })
+  const { mutedUntil } = await memberOf(db, signedIn(ctx))
+  // the sanction goes with the number: who took another one would leave it behind
+  if (account.phoneHash !== null && mutedUntil !== null && endOf(mutedUntil) === null)
+    throw problem('phoneHeld')
   const former = account.phoneSealed ? encryption.decrypt(account.phoneSealed) : undefined
   const formerCode = former && (await checkSmsCode(ctx, former, 'unbind', form.oldSmsCode, 'oldSmsCode'))
   const code = await checkSmsCode(ctx, phone, 'bind', form.smsCode)
@@ -118,9 +124,17 @@ export async function changePhone(
 const LINK_HOURS = 24
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64')
 
-/** Finds equal inboxes: letters of either case, and whatever stands behind a plus sign, reach the same one. */
+/**
+ * Finds equal inboxes: letters of either case, and whatever stands behind a plus sign, reach the same one; at Gmail with and
+ * without dots, and under both of its domains.
+ */
 function inboxHash(encryption: Encryption, email: string): string {
-  return encryption.hmac(`inbox ${email.toLowerCase().replace(/\+[^@]*@/, '@')}`)
+  const [name = '', domain = ''] = email
+    .toLowerCase()
+    .replace(/\+[^@]*@/, '@')
+    .split('@')
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  return encryption.hmac(`inbox ${isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`}`)
 }
 
 /** A number bound for so many days is no throw-away account's. */
@@ -146,6 +160,7 @@ export async function changeEmail(
     if (await removalNeedsProof(ctx, account)) await proveOwner(ctx, { password, totpCode })
     await removeEmailLink(db, account.userId)
     await setEmail(db, account.userId, { email: '', emailSealed: '', emailConfirmTime: null })
+    if (account.emailConfirmTime !== null) await tellSecurity(ctx, account, 'emailRemoved')
     return { email: '', pendingEmail: '' }
   }
   if (!EMAIL_ADDRESS.test(written)) throw problem('emailFormat', { field: 'email' })

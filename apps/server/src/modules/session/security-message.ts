@@ -11,6 +11,7 @@ export const securityMessages = {
   totpOff: { zh: '已关闭动态码', en: 'one-time codes were switched off' },
   recoveryUsed: { zh: '使用了一个恢复码登录', en: 'a recovery code was used to sign in' },
   emailChanged: { zh: '邮箱已确认', en: 'the e-mail address was confirmed' },
+  emailRemoved: { zh: '邮箱已解除', en: 'the e-mail address was removed' },
   exportAsked: { zh: '申请了个人数据副本', en: 'a copy of your data was asked for' },
   exportReady: {
     zh: '个人数据副本已可下载，{detail}前有效',

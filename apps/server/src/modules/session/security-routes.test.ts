@@ -23,6 +23,7 @@ import { and, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
+import { members } from '#modules/member/table.ts'
 import { messages } from '#modules/message/table.ts'
 import { events } from '#platform/event/events.ts'
 import { as, refusalOf } from '#test/as.ts'
@@ -342,6 +343,20 @@ describe('a member’s password', () => {
 })
 
 describe('a member’s phone', () => {
+  it('is not exchanged by who is muted for ever: the sanction goes with the number', async () => {
+    const { api, userId } = await member()
+    const until = new Date('9999-12-31T00:00:00Z')
+    await app.db
+      .insert(members)
+      .values({ userId, mutedUntil: until })
+      .onConflictDoUpdate({ target: members.userId, set: { mutedUntil: until } })
+    const change = { phonenumber: newPhone(), smsCode: '123456', oldSmsCode: '123456' }
+    expect(await refusalOf(api(updateMyPhone, { body: change }))).toMatchObject({
+      code: 601,
+      errKey: 'phone.held',
+    })
+  })
+
   it('is changed with a code to both numbers; the former one gets a message', async () => {
     const { phonenumber, api, userId, username } = await member()
     const next = newPhone()

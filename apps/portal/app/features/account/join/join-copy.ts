@@ -3,12 +3,12 @@ import { pairs } from '#app/site/language.ts'
 /** Words of joining with a phone alone. */
 export const joinCopy = pairs({
   text: {
-    zh: '手机号、短信验证码、昵称，约一分钟，不用设密码。手机号不公开。',
-    en: 'A phone number, a code and a nickname: about a minute, no password. The number is never public.',
+    zh: '家长和学生：手机号、验证码、昵称，约一分钟。学校：另设账号名和密码，约三分钟。手机号不公开。',
+    en: 'Families: a phone number, a code and a nickname, about a minute. Schools: an account name and a password too, about three. The number is never public.',
   },
   more: {
-    zh: '学校另设账号名和密码，约三分钟，之后再申请认证。别人能看到的是昵称、头像、等级和您自己填的资料；手机号在页面上只显示打码后的号码。',
-    en: 'Schools also choose an account name and a password, about three minutes, and then apply to be verified. Others see the nickname, picture, level and what you write about yourself; the phone number is shown masked.',
+    zh: '学校注册以后再申请认证。别人能看到的是昵称、头像、等级和您自己填的资料；手机号在页面上只显示打码后的号码。',
+    en: 'Schools apply to be verified once they have registered. Others see the nickname, picture, level and what you write about yourself; the phone number is shown masked.',
   },
   sending: { zh: '正在发送…', en: 'Sending…' },
   sentTo: (phone: string) => ({

@@ -1,3 +1,4 @@
+import { sayReason } from '@app/contract/moderation/review.values.ts'
 import type { Language } from '@app/contract/shapes/language.ts'
 import { ALL_CITIES } from '@app/contract/site/city.values.ts'
 import { copy } from '#app/features/composer/copy.ts'
@@ -99,7 +100,9 @@ async function openSavedDraft(id: number, writer: Writer, language: Language): P
   const slot: Slot = `draft-${id}`
   const stored = await (await calls()).openDraft(id)
   const base: Base = { draft: { draftId: id, rev: stored.rev }, post: null }
-  const note = stored.rejectReason ? say(copy.rejected(stored.rejectReason), language) : ''
+  const note = stored.rejectReason
+    ? say(copy.rejected(say(sayReason(stored.rejectReason), language)), language)
+    : ''
   const opened = { writer, slot, form: stored.form, base, note, isRestored: false }
   const local = readLocal(writer.userId, slot)
   if (!local?.isAhead) return opened

@@ -326,7 +326,11 @@ export function DraftLine({ row, children }: { row: Draft; children?: ReactNode 
     <Line
       badges={<KindBadge blogType={row.blogType} isStory={row.isStory} isQuestion={row.isQuestion} />}
       title={<Link to={toWriting(row, language, { draft: row.draftId })}>{title}</Link>}
-      words={row.rejectReason ? say(copy.rejected(row.rejectReason), language) : row.summary}
+      words={
+        row.rejectReason
+          ? say(copy.rejected(say(sayReason(row.rejectReason), language)), language)
+          : row.summary
+      }
       meta={<span>{say(copy.saved(momentText(row.updateTime, language)), language)}</span>}
     >
       <ButtonLink kind="plain" to={toWriting(row, language, { draft: row.draftId })}>

@@ -280,14 +280,17 @@ interface StatedLine {
 const lineKey = (at: number) => `fees ${at}`
 
 /** The lines of the list by what the school has changed of them; none where it is not known what stood before. */
-function statedFeeLines({ fees, statements }: SchoolDetail): StatedLine[] {
+function statedFeeLines({ fees, feeYear, statements }: SchoolDetail): StatedLine[] {
   const stated = statements.find(({ figure }) => figure === 'fees')
   const before = stated?.checked?.fees
   if (!stated || !before) return []
+  const formerYear = stated.checked?.feeYear
+  const isOtherYear = formerYear !== undefined && formerYear !== feeYear
   return fees.map(({ name, amount, currency }, at) => {
     const former = before.find((one) => one.name === name)
-    const isSame = former?.amount === amount && former.currency === currency
-    const text = former ? `${former.currency} ${former.amount.toLocaleString('en-US')}` : ''
+    const isSame = !isOtherYear && former?.amount === amount && former.currency === currency
+    const year = isOtherYear && formerYear ? ` (${formerYear})` : ''
+    const text = former ? `${former.currency} ${former.amount.toLocaleString('en-US')}${year}` : ''
     return { key: lineKey(at), statedOn: stated.statedOn, former: isSame ? undefined : text }
   })
 }

@@ -33,7 +33,10 @@ const forEach = (
   work: (ctx: Ctx, id: number) => Promise<void>,
 ): Promise<void> => forEachId(idsAfter, (id) => runAsSystem(appContext, (ctx) => work(ctx, id)))
 
-/** Hides public and pending posts of a closing account; each stores its former state. */
+/**
+ * Hides public and pending posts of a closing account; each stores its former state. Those under an alias show no name and
+ * stay: if they went with the others, they would tell whose they are.
+ */
 export async function hideOwnPosts(appContext: AppContext, userId: number): Promise<void> {
   const { db } = appContext.database
   await forEach(
@@ -41,7 +44,7 @@ export async function hideOwnPosts(appContext: AppContext, userId: number): Prom
     (after) => postIdsOf(db, userId, ['published', 'pending'], after),
     async (ctx, id) => {
       const post = await lockPost(ctx.db, id)
-      if (!post || !['published', 'pending'].includes(post.status)) return
+      if (!post || post.hideName || !['published', 'pending'].includes(post.status)) return
       const next = await changePost(ctx.db, post, {
         status: 'hidden',
         hideReason: CLOSING,

@@ -206,7 +206,7 @@ describe('a request whose body was sent broken', () => {
   ])('is told so: cut %s', async (_, body) => {
     const { token } = await make.member()
     expect(await send(body, token)).toMatchObject({ code: 500, errKey: 'file.cut' })
-    expect((await send(body, token, 'en')).msg).toMatch(/upload it again/)
+    expect((await send(body, token, 'en')).msg).toMatch(/upload it again/i)
     expect(await filesIn(join(app.files, 'incoming'))).toEqual([])
   })
 

@@ -167,6 +167,19 @@ export const noticeKinds = {
       en: 'Your question “{T}” is under review, about {h} hours',
     },
   },
+  'blog.changePending': {
+    tab: 5,
+    isSwitchable: false,
+    name: { zh: '文章的修改审核中', en: 'Change of an article under review' },
+    title: {
+      zh: '文章“{T}”的修改审核中，预计{h}小时内完成；公开的仍是原来的内容',
+      en: 'Your change of “{T}” is under review, about {h} hours. The old text stays public',
+    },
+    ofQuestion: {
+      zh: '提问“{T}”的修改审核中，预计{h}小时内完成；公开的仍是原来的内容',
+      en: 'Your change of the question “{T}” is under review, about {h} hours. The old text stays public',
+    },
+  },
   'blog.approved': {
     tab: 5,
     isSwitchable: false,
@@ -329,7 +342,7 @@ export const noticeKinds = {
 export type NoticeKindName = keyof typeof noticeKinds
 
 /** What no browser is woken for, although it cannot be switched off: a wait that the author knows of, and announcements. */
-const neverPushed: readonly NoticeKindName[] = ['blog.pending', 'notice.site']
+const neverPushed: readonly NoticeKindName[] = ['blog.pending', 'blog.changePending', 'notice.site']
 
 /** Whether browsers can be pushed a kind at all. */
 export const mayPush = (kind: NoticeKindName): boolean => !neverPushed.includes(kind)

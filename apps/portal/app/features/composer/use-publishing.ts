@@ -61,6 +61,8 @@ export function usePublishing({ state, dispatch, saving, guard, editor, language
   const { form, base, slot, writer } = state
   /** The token of the last attempt and what it sent: the same text again is the same act. */
   const attempt = useRef({ token: '', body: '' })
+  /** The draft that went with what was sent; the server deletes it. */
+  const sentDraft = useRef<number | null>(null)
   const fail = (failure: string) => dispatch({ type: 'fail', failure })
   const isStranger = isWriting(state) && !writer && !state.isBusy && !isUploading(state)
   const goOnAsMember = useEffectEvent(() => {
@@ -107,10 +109,11 @@ export function usePublishing({ state, dispatch, saving, guard, editor, language
   }
 
   const send = async (): Promise<PublishOutcome> => {
+    sentDraft.current = base.draft?.draftId ?? null
     const submission = {
       form,
       clientToken: attempt.current.token,
-      draftId: base.draft?.draftId ?? null,
+      draftId: sentDraft.current,
       stamp: state.stamp,
       edited: base.post && { id: base.post.id, version: base.post.version },
       reason: isForeign(state) ? state.reason : null,
@@ -175,12 +178,13 @@ export function usePublishing({ state, dispatch, saving, guard, editor, language
     if (field === 'content') requestAnimationFrame(() => editor.current?.mark(passages))
   }
 
-  function finish({ id, status }: { id: number; status: string }) {
-    saving.stop()
+  function finish({ id, status, pendingReason }: Extract<PublishOutcome, { id: number }>) {
+    saving.stop(sentDraft.current)
     dispatch({ type: 'unchanged' })
     guard.letGo()
     dropLocal(writer?.userId ?? STRANGER, slot)
-    if (status !== 'published') {
+    // a change of a public text may wait as well
+    if (status !== 'published' || pendingReason !== null) {
       dispatch({ type: 'pending' })
       window.scrollTo(0, 0)
       return

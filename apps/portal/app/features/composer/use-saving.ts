@@ -13,6 +13,11 @@ const SERVER_MS = 20_000
 const timeText = () =>
   now().toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false })
 
+/** Deletes a draft of what is published; where that fails it stays in the list, and its owner deletes it. */
+function discard(draftId: number): void {
+  void import('./calls.ts').then(({ dropDraft }) => dropDraft(draftId)).catch(() => undefined)
+}
+
 /**
  * Saves the text in this browser and among the drafts on the server: at intervals, when the page is hidden, and when
  * the form asks for it. `latest` is the state of the last rendering, for what happens between two of them.
@@ -57,7 +62,10 @@ export function useSaving(
       try {
         const { saveDraftToAccount } = await import('./calls.ts')
         const outcome = await saveDraftToAccount(form, base.draft, isAsked)
-        if (isDone.current) return false
+        if (isDone.current) {
+          if ('saved' in outcome) discard(outcome.saved.draftId)
+          return false
+        }
         if ('saved' in outcome) {
           dispatch({ type: 'saved', draft: outcome.saved, form })
           const isSame = latest.current.form === form
@@ -112,9 +120,11 @@ export function useSaving(
   return {
     saveLocally,
     saveToAccount,
-    /** Saves nothing from here on: the text is published. */
-    stop: () => {
+    /** Saves nothing from here on: the text is published. A draft that came about while it was sent is no longer needed. */
+    stop: (sentDraftId: number | null) => {
       isDone.current = true
+      const { draft } = latest.current.base
+      if (draft && draft.draftId !== sentDraftId) discard(draft.draftId)
     },
   }
 }

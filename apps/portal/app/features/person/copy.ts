@@ -214,6 +214,10 @@ export const copy = pairs({
     })[status] ?? { zh: status, en: status },
   question: { zh: '提问', en: 'Question' },
   story: { zh: '学生故事', en: 'Student story' },
+  changeWaits: {
+    zh: '有一处修改正在审核，公开的仍是原来的内容。',
+    en: 'A change waits for review. The old text stays public.',
+  },
   reason: (text: string) => ({ zh: `原因：${text}`, en: `Reason: ${text}` }),
   counts: (comments: number, likes: number) => ({
     zh: `${comments} 条评论 · ${likes} 个赞`,

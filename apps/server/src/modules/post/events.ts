@@ -4,7 +4,7 @@ import { declareEvents } from '#platform/event/events.ts'
 /** What happens to posts and comments. */
 export const postEvents = declareEvents({
   /** A post or a change of it waits for its first look. */
-  'post.pending': { postId: z.number() },
+  'post.pending': { postId: z.number(), isChange: z.boolean().default(false) },
   'post.approved': { postId: z.number() },
   'post.rejected': { postId: z.number(), reason: z.string() },
   /** `isFirst` when it was never public before. */

@@ -353,8 +353,8 @@ async function toWriter(
 
 /** Notices about posts and comments. Notices for watchers and followers stand in the modules that store them. */
 export const postNotices: NonNullable<Module['notices']> = [
-  onEvent(postEvents['post.pending'], (db, { postId }) =>
-    toAuthor(db, postId, 'blog.pending', { h: REVIEW_HOURS }),
+  onEvent(postEvents['post.pending'], (db, { postId, isChange }) =>
+    toAuthor(db, postId, isChange ? 'blog.changePending' : 'blog.pending', { h: REVIEW_HOURS }),
   ),
   onEvent(postEvents['post.approved'], (db, { postId }) => toAuthor(db, postId, 'blog.approved')),
   onEvent(postEvents['post.rejected'], async (db, payload) => {

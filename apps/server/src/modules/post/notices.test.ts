@@ -1,12 +1,13 @@
 import { appendPost } from '@app/contract/post/post-writing.ts'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { events, handleEvent } from '#platform/event/events.ts'
+import { events, handleEvent, publishEvent } from '#platform/event/events.ts'
 import type { NoticeDraft } from '#platform/module.ts'
 import { act } from '#test/act.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
 import { openTestApp } from '#test/test-app.ts'
+import { postEvents } from './events.ts'
 import { postModule } from './module.ts'
 import { type CommentReview, type PostReview, reviewComment, reviewPost } from './review/review-actions.ts'
 import { comments } from './table.ts'
@@ -139,6 +140,20 @@ describe('the notice of a comment', () => {
     await db.update(comments).set({ status: 'pending', editTime: app.clock.now() }).where(eq(comments.id, id))
     await decide(token, id, 'approve')
     expect(await kinds()).toEqual([])
+  })
+})
+
+describe('a text that waits', () => {
+  it('gets one notice as a new one, and another as the change of a public one', async () => {
+    const newcomer = await writer(0)
+    const { id } = await make.post({ authorId: newcomer.userId, title: '住宿怎么选' })
+    for (const [isChange, kind] of [
+      [false, 'blog.pending'],
+      [true, 'blog.changePending'],
+    ] as const) {
+      await db.transaction((tx) => publishEvent(tx, postEvents['post.pending'], { postId: id, isChange }))
+      expect(await notified('post.pending')).toMatchObject([{ kind, to: [newcomer.userId] }])
+    }
   })
 })
 

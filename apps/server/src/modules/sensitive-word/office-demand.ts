@@ -126,7 +126,7 @@ const ASKS =
   /\?$|吗|怎么|怎样|如何|是否|能不能|可不可以|可以不可以|要不要|会不会|有没有|为什么|哪[里些个家种]/
 const ASKS_IN_ENGLISH =
   /^\W*(?:hi|hello|hey)?\W*(?:how|what|when|where|which|who|why|can|could|do|does|did|is|are|should|may|would|has|have)\b/
-/** Who is asked for something is addressed; who wonders about a fee addresses no reader. */
+/** A demand addresses its reader; who wonders about a fee addresses no reader. */
 const ADDRESSES = /[您你](?!们)|请(?![问教假])|\byou(?:r|rs)?\b|\bplease\b/
 
 /**

@@ -158,7 +158,13 @@ export function MinePost({
           row.title
         )
       }
-      words={reason ? say(copy.reason(say(sayReason(reason), language)), language) : row.summary}
+      words={
+        reason
+          ? say(copy.reason(say(sayReason(reason), language)), language)
+          : row.pendingReason
+            ? say(copy.changeWaits, language)
+            : row.summary
+      }
       meta={
         <>
           <time dateTime={row.createTime.toISOString()}>{momentText(row.createTime, language)}</time>

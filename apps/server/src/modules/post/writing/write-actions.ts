@@ -189,7 +189,7 @@ async function applyChange(ctx: Ctx, member: Member, post: Post, read: ReadDraft
     const data = unfinishedPostOf({ ...post, ...read.values } as Post)
     await putPending(ctx.db, { ...post, version }, data, member.userId, ctx.now())
     const next = await changePost(ctx.db, post, { version, pendingReason: reviewReason })
-    await publishEvent(ctx.db, postEvents['post.pending'], { postId: post.id })
+    await publishEvent(ctx.db, postEvents['post.pending'], { postId: post.id, isChange: true })
     return next
   }
   const next = await replaceText(ctx, post, read, {

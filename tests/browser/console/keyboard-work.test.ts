@@ -1,3 +1,4 @@
+import { holdDecision } from '@app/contract/moderation/held-decision.ts'
 import { setModeratorCities } from '@app/contract/moderation/moderator.ts'
 import { operLogAdmin } from '@app/contract/monitor/log.ts'
 import { addPost, appendPost } from '@app/contract/post/post-writing.ts'
@@ -245,6 +246,20 @@ test('the queue is worked through by keys alone, from when it is there to the la
   // and one takes it back
   await page.keyboard.press('u')
   await expect(card(1)).toHaveCount(1)
+  // also while the decision is still on its way to the server
+  await page.route(`**/prod-api${holdDecision.path}`, async (route) => {
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await card(1).focus()
+  await page.keyboard.press('r')
+  await expect(question.getByRole('radio').first()).toBeFocused()
+  const withdrawn = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  await page.keyboard.press('1')
+  await page.keyboard.press('u')
+  expect((await withdrawn).ok()).toBe(true)
+  await expect(card(1)).toHaveCount(1)
+  await page.unrouteAll({ behavior: 'wait' })
   // rejecting and muting the author is one decision
   await card(1).focus()
   await page.keyboard.press('m')

@@ -83,6 +83,7 @@ export function useWrite<C extends Call>(
   { isQuiet }: Pick<Reading, 'isQuiet'> = {},
 ): UseMutationResult<CallOutput<C>, Error, CallInput<C>> {
   return useMutation<CallOutput<C>, Error, CallInput<C>>({
+    mutationKey: [call.id],
     mutationFn: (input) => plainApi(call, input) as Promise<CallOutput<C>>,
     onSuccess: () => refresh(subjectsOf(call.invalidates)),
     meta: { isQuiet },

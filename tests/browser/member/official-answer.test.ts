@@ -10,7 +10,7 @@ import { copy } from '../../../apps/portal/app/features/school-auth/copy.ts'
 import { copy as profileCopy } from '../../../apps/portal/app/features/school-profile/copy.ts'
 import { formCopy } from '../../../apps/portal/app/form/copy.ts'
 import { to } from '../../../apps/portal/app/site/addresses.ts'
-import { openActMenu, openSections } from '../support/folds.ts'
+import { openSections } from '../support/folds.ts'
 import { makeSchool, newWord, pictureFile } from '../support/make.ts'
 import { enterAs, peopleOfThisFile } from '../support/people.ts'
 import {
@@ -256,7 +256,7 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
       await open(asking, to('post.detail', language, { id: questionId }))
       // what a school answers officially stands above the answers, too
       await expect(asking.locator('.official-reply')).toContainText(texts[language].mark)
-      await openActMenu(asking.locator('.official-reply'))
+      // accepting is in sight for who asked
       await asking.getByRole('button', { name: questionCopy.accept[language] }).first().click()
       const accepted = asking.getByRole('region', { name: questionCopy.acceptedByAsker[language] })
       await expect(accepted).toContainText(`两套够了 ${word}`)

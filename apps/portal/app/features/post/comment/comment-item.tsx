@@ -191,7 +191,8 @@ function CommentActs({
             isSmall
           />
           {act('reply', 'reply', say(detailCopy.reply, language))}
-          {/* in sight for the one who asked; the other phrases stand in the menu */}
+          {/* in sight for the one who asked; taking it back and the other phrases stand in the menu */}
+          {isAnswer && !isAccepted && act('accept', 'check', say(questionCopy.accept, language), false)}
           {isAnswer && (
             <span className="may-thank-own" hidden>
               <ReactionButton
@@ -212,10 +213,6 @@ function CommentActs({
           <Icon name="more" size={18} />
         </summary>
         <div className="drop-panel drop-panel-end">
-          {isPublic &&
-            isAnswer &&
-            !isAccepted &&
-            act('accept', 'check', say(questionCopy.accept, language), false)}
           {isPublic &&
             isAnswer &&
             isAccepted &&

@@ -210,7 +210,7 @@ export default function Composer({ language, cities, categories, ...page }: Prop
           putTemplate={putTemplate}
         />
       )}
-      <GalleryField {...parts} onSending={onSending} />
+      <GalleryField {...parts} isStranger={!isOpening && writer === undefined} onSending={onSending} />
     </>
   )
   const submit = (event: FormEvent) => {

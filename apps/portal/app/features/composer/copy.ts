@@ -142,6 +142,10 @@ export const copy = pairs({
     zh: '放在正文下方，最多 5 张，png、jpg、jpeg 格式；手机拍的大照片会先自动缩小，也可以粘贴或拖进来。收据、合同请先遮住姓名和证件号。',
     en: 'Shown below the text. Up to 5, as png, jpg or jpeg; large photos are made smaller before they are sent, and you can paste or drop them. Cover names and document numbers on receipts and contracts.',
   },
+  picturesAfterJoining: {
+    zh: '要加图片，请先登录或加入，写好的内容不会丢。',
+    en: 'To add pictures, sign in or join first. Your text is kept.',
+  },
   addPictures: { zh: '添加图片', en: 'Add pictures' },
   retry: { zh: '重试', en: 'Try again' },
   remove: { zh: '移除', en: 'Remove' },

@@ -13,12 +13,14 @@ import { IconButton } from '#app/ui/control/button.tsx'
 import { FieldGroup, TextField } from '#app/ui/control/field.tsx'
 
 interface Props extends PartProps {
+  /** Pictures are stored under an account: who has none yet reads so beforehand. */
+  isStranger: boolean
   /** How many are on their way or failed: a post is not whole while there are any. */
   onSending: (counts: UploadCounts) => void
 }
 
 /** Pictures below the text, in an order that buttons change. */
-export function GalleryField({ form, set, errors, language, onSending }: Props) {
+export function GalleryField({ form, set, errors, language, isStranger, onSending }: Props) {
   // several arrive one after the other, each on top of those before it
   const images = useRef(form.images)
   images.current = form.images
@@ -51,7 +53,7 @@ export function GalleryField({ form, set, errors, language, onSending }: Props) 
       hint={say(copy.galleryHint, language)}
       error={errors.images}
     >
-      <div className="grid gap-3" {...fileEvents(uploads.take)}>
+      <div className="grid gap-3" {...(!isStranger && fileEvents(uploads.take))}>
         {form.images.length > 0 && (
           <ol className="composer-gallery">
             {form.images.map((picture, at) => (
@@ -95,13 +97,17 @@ export function GalleryField({ form, set, errors, language, onSending }: Props) 
             ))}
           </ol>
         )}
-        <Uploads
-          uploads={uploads}
-          add={say(copy.addPictures, language)}
-          accept={accepts('picture')}
-          most={postLimits.gallery}
-          name="gallery"
-        />
+        {isStranger ? (
+          <p className="text-ink-2">{say(copy.picturesAfterJoining, language)}</p>
+        ) : (
+          <Uploads
+            uploads={uploads}
+            add={say(copy.addPictures, language)}
+            accept={accepts('picture')}
+            most={postLimits.gallery}
+            name="gallery"
+          />
+        )}
       </div>
     </FieldGroup>
   )

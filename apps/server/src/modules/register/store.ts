@@ -13,13 +13,20 @@ import { type RegisterEntry, registerBoards, registerEntries } from './table.ts'
 type Board = typeof registerBoards.$inferSelect
 
 /** What a board asks for a school year now, by the newest page that says it; only its usual schools take these students. */
-const boardTuitionOf = ({ programme }: RegisterEntry, fees: Board['fees']): number | null =>
+const boardFeeOf = ({ programme }: RegisterEntry, fees: Board['fees']): Board['fees'][number] | undefined =>
   programme !== null
-    ? null
-    : (fees
+    ? undefined
+    : fees
         .filter(({ schoolYear, tuition }) => isCurrentFee(schoolYear) && tuition !== null)
-        .sort((one, other) => (other.schoolYear ?? '').localeCompare(one.schoolYear ?? ''))[0]?.tuition ??
-      null)
+        .sort((one, other) => (other.schoolYear ?? '').localeCompare(one.schoolYear ?? ''))[0]
+
+/** `not included: 500/year or 250/semester, mandatory` as 500, `included in tuition` as 0. */
+function yearlyInsurance(words: string | null | undefined): number | null {
+  if (!words) return null
+  const amount = /([\d,]+)\/(?:calendar )?year/.exec(words)?.[1]
+  if (amount) return Number(amount.replaceAll(',', ''))
+  return /^included\b/.test(words) ? 0 : null
+}
 
 /** What lists show of an entry, with the name of its board and what this asks for. */
 export function summaryOf(
@@ -40,6 +47,7 @@ export function summaryOf(
     osslt,
     goneOn,
   } = entry
+  const boardFee = boardFeeOf(entry, fees ?? [])
   return {
     kind,
     credits,
@@ -54,7 +62,9 @@ export function summaryOf(
     gradeTo,
     enrolment,
     osslt,
-    boardTuition: boardTuitionOf(entry, fees ?? []),
+    boardTuition: boardFee?.tuition ?? null,
+    boardApplication: boardFee?.applicationFee ?? null,
+    boardInsurance: yearlyInsurance(boardFee?.insurance),
     goneOn,
   }
 }

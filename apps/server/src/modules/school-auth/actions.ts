@@ -4,7 +4,15 @@ import { indexSchools } from '#modules/school/search-store.ts'
 import { type Ctx, changedBy } from '#platform/http/handle.ts'
 import { eraseAfterwards } from './material-actions.ts'
 import { allAuthsOf, dropAuths } from './personal-store.ts'
-import { ALIAS_TAG, type Auth, contactsOf, holdersOf, setAccountAuth, setSchoolVerified } from './store.ts'
+import {
+  ALIAS_TAG,
+  type Auth,
+  contactsOf,
+  holdersOf,
+  isVerified,
+  setAccountAuth,
+  setSchoolVerified,
+} from './store.ts'
 import type { SchoolDetails } from './table.ts'
 
 export function openedContacts({ encryption }: Pick<Ctx, 'encryption'>, details: SchoolDetails) {
@@ -44,6 +52,7 @@ export async function authStateChanged(
   status: Auth['status'] | 'none',
   schoolId: number | null,
 ): Promise<string | null> {
+  const wasVerified = await isVerified(ctx.db, userId)
   await setAccountAuth(ctx.db, userId, status, status === 'approved' ? schoolId : null)
   // changes that an account sent in a school's name end once it does not speak for the school
   if (status !== 'approved') {
@@ -51,7 +60,7 @@ export async function authStateChanged(
     ctx.invalidate('review')
   }
   ctx.invalidate(`account:${userId}`, 'schoolAuth', `schoolAuth:${id}`, ALIAS_TAG)
-  return status === 'approved' ? null : endNameOfOffice(ctx.db, userId, ctx.now())
+  return wasVerified && status !== 'approved' ? endNameOfOffice(ctx.db, userId, ctx.now()) : null
 }
 
 /** Ends the verification of a school without any speaker left. */

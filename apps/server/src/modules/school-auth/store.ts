@@ -139,6 +139,10 @@ export async function setAccountAuth(
   await db.update(accounts).set({ authstatus, schoolId }).where(eq(accounts.userId, userId))
 }
 
+/** Whether an account is verified as it stands. */
+export const isVerified = async (db: Db, userId: number): Promise<boolean> =>
+  (await db.$count(accounts, and(eq(accounts.userId, userId), eq(accounts.authstatus, 'approved')))) > 0
+
 /** The kind of an account. */
 export async function usertypeOf(db: Db, userId: number): Promise<string> {
   const [row] = await db

@@ -225,6 +225,7 @@ describe('a school of the register', () => {
     const { data } = await visitor(getSchool, { params: { id: haig?.id ?? 0 } })
     const current = data.register?.boardFees.filter(({ isCurrent }) => isCurrent) ?? []
     expect(haig?.register?.boardTuition).toBe(current[0]?.tuition ?? null)
+    expect(haig?.register).toMatchObject({ boardApplication: 400, boardInsurance: 500 })
     const rows = await found({ kinds: ['public', 'catholic'], international: 'yes' })
     expect(rows.some(({ register }) => (register?.boardTuition ?? 0) > 10_000)).toBe(true)
     expect((await found({ kinds: 'private' })).every(({ register }) => register?.boardTuition === null)).toBe(

@@ -33,6 +33,10 @@ export const RegisterSummary = z.object({
   osslt: Percent.nullable(),
   /** What its board asks of an international student for a school year, in Canadian dollars; null where no current page says. */
   boardTuition: z.number().nullable(),
+  /** Its application fee by the same page; null where that does not say. */
+  boardApplication: z.number().nullable(),
+  /** Its health insurance for a year by the same page, 0 where tuition includes it; null where that does not say. */
+  boardInsurance: z.number().nullable(),
   /** The day of the list on which the school no longer stands. */
   goneOn: z.string().nullable(),
 })

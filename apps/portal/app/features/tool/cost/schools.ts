@@ -20,6 +20,8 @@ export interface SchoolFee {
   isDayFee: boolean
   /** What its board asks of an international student for a year, in Canadian dollars, where the school itself states nothing. */
   boardTuition?: number
+  /** What the same page of the board asks besides, for a year; insurance of 0 is included in tuition. Null where it does not say. */
+  boardBesides?: { application: number | null; insurance: number | null }
   boarding: Boarding
   isOnline: boolean
   /** Its number in the ministry's lists; absent outside them. */
@@ -61,7 +63,12 @@ type Row = Pick<
   | 'boardingIncluded'
 > &
   Partial<Pick<SchoolDetail, 'locationEn' | 'fees'>> & {
-    register?: { boardTuition: number | null; ministryNo?: string } | null
+    register?: {
+      boardTuition: number | null
+      boardApplication?: number | null
+      boardInsurance?: number | null
+      ministryNo?: string
+    } | null
   }
 
 /** The money facts of a directory record. `name` is the school's in the page language. */
@@ -79,7 +86,13 @@ export function feeOf(row: Row, name: string): SchoolFee {
         : { amount: { from: row.tuitionMin, to: row.tuitionMax ?? row.tuitionMin }, per: row.tuitionPer },
     isDayFee: isDayFee(row),
     ...(row.tuitionMin === null &&
-      row.register?.boardTuition != null && { boardTuition: row.register.boardTuition }),
+      row.register?.boardTuition != null && {
+        boardTuition: row.register.boardTuition,
+        boardBesides: {
+          application: row.register.boardApplication ?? null,
+          insurance: row.register.boardInsurance ?? null,
+        },
+      }),
     boarding: boardingOf(row),
     isOnline: row.locationEn === 'Online',
     ...(row.register?.ministryNo && { ministryNo: row.register.ministryNo }),

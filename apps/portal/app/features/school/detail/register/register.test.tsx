@@ -27,6 +27,8 @@ const facts: RegisterFacts = {
   enrolment: 2175,
   osslt: 95,
   boardTuition: 16_500,
+  boardApplication: null,
+  boardInsurance: null,
   goneOn: null,
   ministryNo: '906450',
   name: 'Earl Haig Secondary School',

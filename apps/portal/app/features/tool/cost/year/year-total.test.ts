@@ -105,6 +105,13 @@ describe('a school year’s total', () => {
     const ofBoard = of({ ...open, register: { boardTuition: 16_500 } })
     expect(lineOf(ofBoard, 'tuition')).toMatchObject({ origin: 'board', band: { low: 16_500, high: 16_500 } })
     expect(lineOf(of({ register: { boardTuition: 16_500 } }), 'tuition')).toMatchObject({ origin: 'school' })
+    // and what the same page of the board asks besides, before the figures of others
+    const besides = { boardTuition: 17_000, boardApplication: 400, boardInsurance: 500 }
+    const whole = of({ ...open, fees: [], register: besides })
+    expect(lineOf(whole, 'application')).toMatchObject({ origin: 'board', band: { low: 400, high: 400 } })
+    expect(lineOf(whole, 'insurance')).toMatchObject({ origin: 'board', band: { low: 500, high: 500 } })
+    const included = of({ ...open, fees: [], register: { ...besides, boardInsurance: 0 } })
+    expect(lineOf(included, 'insurance')).toMatchObject({ kind: 'included' })
   })
 
   it('adds what the school states and what others publish, and names what is left open', () => {

@@ -159,10 +159,20 @@ function feesOf({ fees }: Work, line: keyof SortedFees['byLine']): Found | undef
 const staysInChina = ({ school }: Work) => !school.isAbroad || school.isOnline
 const whyNot = ({ school }: Work): Absence => (school.isOnline ? 'online' : 'china')
 
+/** What a board charges the international students of its schools. */
+const byBoard = (fee: number): Found => ({ ...stated(exact({ from: fee, to: fee }), 'CAD'), origin: 'board' })
+
+/** What the board of a public school charges besides tuition; undefined where its page does not say. */
+function besidesOf({ school: { boardBesides } }: Work, line: 'application' | 'insurance'): Found | undefined {
+  const fee = boardBesides?.[line] ?? undefined
+  if (fee === undefined) return undefined
+  return fee === 0 ? { kind: 'included' } : byBoard(fee)
+}
+
 function tuition({ school, wishes }: Work): Found {
   if (!school.tuition) {
     const { boardTuition: fee } = school
-    return fee === undefined ? open() : { ...stated(exact({ from: fee, to: fee }), 'CAD'), origin: 'board' }
+    return fee === undefined ? open() : byBoard(fee)
   }
   const { amount, per } = school.tuition
   if (per === 'year') return stated(exact(amount), school.currency)
@@ -194,9 +204,11 @@ const finders: Record<YearLine, (work: Work) => Found> = {
   housing,
   insurance: (work) =>
     feesOf(work, 'insurance') ??
+    besidesOf(work, 'insurance') ??
     (staysInChina(work) ? none(whyNot(work)) : published(work.figures.insurance, work.wishes.spread)),
   application: (work) =>
     feesOf(work, 'application') ??
+    besidesOf(work, 'application') ??
     (staysInChina(work) ? open() : published(work.figures.application, work.wishes.spread)),
   permit: (work) => (staysInChina(work) ? none(whyNot(work)) : charged(work.figures.permit)),
   custodian: (work) => feesOf(work, 'custodian') ?? (staysInChina(work) ? none(whyNot(work)) : open()),

@@ -248,7 +248,7 @@ test('the queue is worked through by keys alone, from when it is there to the la
   await expect(card(1)).toHaveCount(1)
   // also while the decision is still on its way to the server
   await page.route(`**/prod-api${holdDecision.path}`, async (route) => {
-    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 500))
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 2_000))
     await route.continue()
   })
   await card(1).focus()
@@ -256,6 +256,7 @@ test('the queue is worked through by keys alone, from when it is there to the la
   await expect(question.getByRole('radio').first()).toBeFocused()
   const withdrawn = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await page.keyboard.press('1')
+  await expect(question).toBeHidden()
   await page.keyboard.press('u')
   expect((await withdrawn).ok()).toBe(true)
   await expect(card(1)).toHaveCount(1)

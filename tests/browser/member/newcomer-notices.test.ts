@@ -183,9 +183,10 @@ for (const [language, viewport] of looksOf(['zh', PHONE], ['en', DESK]))
         await open(family, address)
         await expect(family.getByText(reply).first()).toBeVisible({ timeout: 500 })
       }).toPass()
-      await expect(unreadAt(family)).toHaveText('1')
+      // the own answer was approved, and it has a reply
+      await expect(unreadAt(family)).toHaveText('2')
       await expect(family.locator('[data-notices]').filter({ visible: true }).first()).toHaveAccessibleName(
-        frameCopy.notifyUnread[language].replace('…', '1'),
+        frameCopy.notifyUnread[language].replace('…', '2'),
       )
       await open(family, to('notify', language))
       await expect(family.locator('.notice-line').first()).toContainText(reply.slice(0, 6))

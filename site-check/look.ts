@@ -191,6 +191,9 @@ async function barriers(page: Page): Promise<string[]> {
 async function barriersOf(page: Page, scheme: Scheme): Promise<string[]> {
   // A colour on its way to another is no colour of the design.
   await page.evaluate(async () => {
+    // Sections that the browser has not laid out yet overlap the next ones, as they never do on the screen.
+    for (const band of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(band).contentVisibility === 'auto') band.style.contentVisibility = 'visible'
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()

@@ -260,9 +260,9 @@ export const sourceList = {
     'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/prepare/designated-learning-institutions-list.html',
   ),
   'ircc-after-graduation': official(
-    'IRCC：毕业后工作许可（这一页我们没有读到）',
-    'IRCC: work permits after graduation (a page that we have not read)',
-    'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/work/after-graduation.html',
+    'IRCC：留学加拿大，其中有毕业后工作许可一节（这些页我们没有读到）',
+    'IRCC: study in Canada, with a part on work permits after graduation (pages that we have not read)',
+    'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada.html',
   ),
   'ircc-minors': official(
     'IRCC 工作指引：未成年学生',

@@ -5,6 +5,7 @@ import { dictEntries } from '#modules/dictionary/store.ts'
 import { markUsed } from '#modules/file/store.ts'
 import { logOperation } from '#modules/log/store.ts'
 import { fileStates } from '#modules/personal-data/file-state.ts'
+import { takeOverSanctions } from '#modules/sanction/actions.ts'
 import { refuseBanned } from '#modules/sanction/store.ts'
 import { authenticate } from '#modules/session/authenticate.ts'
 import { loginLocationOf } from '#modules/session/rules.ts'
@@ -57,6 +58,7 @@ export function makeAppContext(
     dataScope: dataScopeOf,
     logWrite: (db, entry) => logOperation(db, loginLocationOf, entry),
     checkEntry: refuseBanned,
+    phoneBound: takeOverSanctions,
     setting: (key) => settings.fetch(key, ['config'], () => readConfig(key)),
     dictionary: (type, language) =>
       dictionaries.fetch(`${language} ${type}`, ['dictionary'], () =>

@@ -125,6 +125,13 @@ export async function madeNickname(
   }
 }
 
+/** Whether only the verified officer of a school, or staff, may bear a nickname; names of schools are read last. */
+async function speaksForOffice(db: Db, nickName: string): Promise<boolean> {
+  if (nicknameRefusal(nickName) === 'nickOfficial' || isReserved(nickName) || isOffice(nickName)) return true
+  const { others, wellKnown } = apart(await schoolNames(db), null)
+  return passesForAnotherSchool(nickName, [], others, wellKnown)
+}
+
 /**
  * Replaces a nickname that only the verified officer of a school may bear, of an account that is no longer one. Gives the
  * made name; null where the present one may stay.
@@ -136,13 +143,7 @@ export async function endNameOfOffice(db: Db, userId: number, now: Date): Promis
     .where(and(eq(accounts.userId, userId), eq(accounts.delFlag, '0')))
     .for('no key update')
   if (account?.usertype !== '02') return null
-  const { others, wellKnown } = apart(await schoolNames(db), null)
-  const mayStay =
-    nicknameRefusal(account.nickName) !== 'nickOfficial' &&
-    !isReserved(account.nickName) &&
-    !isOffice(account.nickName) &&
-    !passesForAnotherSchool(account.nickName, [], others, wellKnown)
-  if (mayStay) return null
+  if (!(await speaksForOffice(db, account.nickName))) return null
   const made = await madeNickname(db, account)
   await db
     .update(accounts)

@@ -224,16 +224,16 @@ const mailedFromNow: Pair = {
   en: 'From now on, questions and articles about your school also reach you at your confirmed e-mail address. One press below turns this off.',
 }
 
-/** What an officer reads whose nickname ended with the verification, behind the reason. */
-const renamed = (made: string, reason: string | null): Pair => ({
-  zh: `${reason ? `${reason}。` : ''}原昵称仅限认证账号使用，已改为“${made}”，可在个人资料中更换`,
-  en: `${reason ? `${reason}. ` : ''}Only a verified account may bear your former nickname: it is now “${made}”, and you can choose another in your profile`,
+/** What an officer reads whose nickname ended with the verification. */
+const renamed = (made: string): Pair => ({
+  zh: `原昵称仅限认证账号使用，已改为“${made}”，可在个人资料中更换`,
+  en: `only a verified account may bear the former nickname. It is now “${made}”, and you can choose another in your profile`,
 })
 
 /** What staff or the calendar decide about an application to be verified. */
 export const verificationNotices: NonNullable<Module['notices']> = [
   onEvent(schoolAuthEvents['auth.decided'], async (db, payload, { createTime }) => {
-    const { authId, userId, kind, action, reason, made } = payload
+    const { authId, userId, kind, action, reason } = payload
     const isOfficer = kind === 'school' && action === 'approve'
     const isMailed = isOfficer && (await mailOfficerAtFirst(db, userId, createTime))
     return [
@@ -248,11 +248,21 @@ export const verificationNotices: NonNullable<Module['notices']> = [
           r: authResults[action],
           ...(reason !== null && { c: reason }),
           ...(isMailed && { c: mailedFromNow, m: '1' }),
-          ...(made && { c: renamed(made, reason) }),
         },
       },
     ]
   }),
+  onEvent(schoolAuthEvents['auth.nameEnded'], async (_, { userId, made }) => [
+    {
+      kind: 'profile.reset',
+      to: [userId],
+      byUserId: null,
+      actor: null,
+      objKind: 'user',
+      objId: userId,
+      values: { r: renamed(made) },
+    },
+  ]),
 ]
 
 /** Sends the scheduled notices whose time has come. */

@@ -16,6 +16,7 @@ import { accounts } from '#modules/account/table.ts'
 import { audits } from '#modules/audit/table.ts'
 import { members } from '#modules/member/table.ts'
 import { deliverNotices } from '#modules/notice/actions.ts'
+import { notices } from '#modules/notice/table.ts'
 import { sanctionModule } from '#modules/sanction/module.ts'
 import { sanctions } from '#modules/sanction/table.ts'
 import { modules } from '#modules.ts'
@@ -227,17 +228,12 @@ describe('who joins again with the number of an account that was closed', () => 
   const idOf = async (token: string) => (await as(app, token)(readMe)).user.userId
   const muteOf = async (userId: number) =>
     (await db.select().from(members).where(eq(members.userId, userId)))[0]?.mutedUntil ?? null
-  const delivered = async () => {
-    const bound = await db.select().from(events).where(eq(events.kind, 'account.phoneBound'))
-    await deliverNotices(db, app.product.appContext, modules, bound)
-  }
 
   it('is muted for ever as before, and the row of a sanction under an alias stays in the list until lifted', async () => {
     const boss = as(app, await makers(app).superAdministrator())
     const phonenumber = newPhone()
     const first = await visitor()(joinByPhone, { body: await filled({ phonenumber }) })
     const userId = await idOf(first.token)
-    await delivered()
     const forEver = { kind: 'mute' as const, isForEver: true, reasonKey: 'spam' as const }
     await boss(sanctionUser, { params: { userId }, body: forEver })
     const [decision] = await db
@@ -266,16 +262,36 @@ describe('who joins again with the number of an account that was closed', () => 
     const again = await visitor()(joinByPhone, { body: await filled({ phonenumber }) })
     const heir = await idOf(again.token)
     expect(heir).not.toBe(userId)
-    await delivered()
     expect((await muteOf(heir))?.getUTCFullYear()).toBe(9999)
+    const [told] = await db.select().from(events).where(eq(events.kind, 'user.sanctionTakenOver'))
+    if (!told) throw new Error('the sanction came without an event')
+    await deliverNotices(db, app.product.appContext, modules, [told])
+    const [notice] = await db.select().from(notices).where(eq(notices.userId, heir))
+    expect(JSON.stringify(notice)).toContain('从前的账号')
     const other = await visitor()(joinByPhone, { body: await filled() })
-    await delivered()
     expect(await muteOf(await idOf(other.token))).toBeNull()
     // it is lifted like any other, once and for all
     await boss(sanctionUser, { params: { userId: heir }, body: { kind: 'unmute', reasonKey: 'spam' } })
-    await delivered()
     expect(await muteOf(heir)).toBeNull()
     await boss(liftSanction, { params: { id: decision?.id ?? 0 }, body: { reasonKey: 'other' } })
     expect(await listed()).toEqual([])
+  })
+
+  it('is refused while the closed account was banned, and makes no account', async () => {
+    const boss = as(app, await makers(app).superAdministrator())
+    const phonenumber = newPhone()
+    const { token } = await visitor()(joinByPhone, { body: await filled({ phonenumber }) })
+    const userId = await idOf(token)
+    await boss(sanctionUser, {
+      params: { userId },
+      body: { kind: 'ban', isForEver: true, reasonKey: 'spam' },
+    })
+    await sanctionModule.personalData?.erase?.(app.product.appContext, { userId, keepsContent: false })
+    await db.update(accounts).set({ delFlag: '2', phoneHash: null }).where(eq(accounts.userId, userId))
+    clock.pass(2 * MINUTE)
+    const before = await db.$count(accounts)
+    const refusal = await refusalOf(visitor()(joinByPhone, { body: await filled({ phonenumber }) }))
+    expect(refusal.is('userBanned')).toBe(true)
+    expect(await db.$count(accounts)).toBe(before)
   })
 })

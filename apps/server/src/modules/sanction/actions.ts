@@ -5,6 +5,7 @@ import {
   type SanctionKind,
   type StandingSanction,
 } from '@app/contract/moderation/sanction.values.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@app/contract/time.values.ts'
 import { Problem, problem } from '@app/contract/wire/problem.ts'
@@ -14,6 +15,7 @@ import { moderates, scopeOf } from '#modules/moderator/actions.ts'
 import { checkNotAdministrator, forAdministrators } from '#modules/post/review/administrator-actions.ts'
 import { decideComment, decidePost } from '#modules/post/review/staff-actions.ts'
 import { endAllSessions } from '#modules/session/store.ts'
+import type { Db } from '#platform/db/database.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
@@ -21,11 +23,13 @@ import { sanctionEvents } from './events.ts'
 import {
   FOR_EVER,
   type GivenSanction,
+  inheritSanctions,
   lockPerson,
   mutesBy,
   nameOf,
   purgePast,
   putSanction,
+  refuseBanned,
   removeSanction,
   sanctionOf,
   sanctionUnderName,
@@ -311,6 +315,26 @@ async function takeBack(
     after: { hours: null, isUnderAlias, hasNoEffect: true, liftedId: decisionId },
   })
   await removeSanction(ctx.db, lifted, { endTime: ctx.now(), endDecisionId })
+}
+
+/**
+ * Gives an account the sanctions without an end that a closed account with its number had, in the transaction that gives it
+ * the number. Throws `userBanned` where one of them is a ban: the number stays without an account.
+ */
+export async function takeOverSanctions(
+  db: Db,
+  userId: number,
+  now: Date,
+  language: Language,
+): Promise<void> {
+  for (const { kind, reasonKey, until } of await inheritSanctions(db, userId, now))
+    await publishEvent(db, sanctionEvents['user.sanctionTakenOver'], {
+      userId,
+      kind,
+      reason: reasonKey ?? '',
+      until: until.toISOString(),
+    })
+  await refuseBanned(db, userId, now, language)
 }
 
 /** Past sanctions are kept so long after their end, as notes of staff are. */

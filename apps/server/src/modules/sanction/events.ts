@@ -18,6 +18,13 @@ export const sanctionEvents = declareEvents({
     /** The decision in the audit log, from which the member can appeal; missing in events of an earlier version. */
     decisionId: z.number().optional(),
   },
+  /** An account got the number of a closed one, and a sanction without an end with it. */
+  'user.sanctionTakenOver': {
+    userId: z.number(),
+    kind: z.enum(Object.keys(sanctionKinds) as SanctionKind[]),
+    reason: z.string(),
+    until: z.string(),
+  },
   'user.profileReset': {
     userId: z.number(),
     part: z.enum(profilePartNames),

@@ -2,8 +2,6 @@ import { sayReason } from '@app/contract/moderation/review.values.ts'
 import { endOf, profilePartNames, sanctionKinds } from '@app/contract/moderation/sanction.values.ts'
 import type { Pair } from '@app/contract/shapes/language.ts'
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
-import { sessionEvents } from '#modules/session/events.ts'
-import { endAllSessions } from '#modules/session/store.ts'
 import { onEvent, type PayloadOf } from '#platform/event/events.ts'
 import { runAsSystem } from '#platform/http/run-handler.ts'
 import type { Module } from '#platform/module.ts'
@@ -11,7 +9,7 @@ import { purgePastSanctions } from './actions.ts'
 import { sanctionEvents } from './events.ts'
 import { purgeResets } from './profile-actions.ts'
 import { sanctionRoutes } from './routes.ts'
-import { auditedPeople, auditedProfile, forgetSanctions, inheritSanctions } from './store.ts'
+import { auditedPeople, auditedProfile, forgetSanctions } from './store.ts'
 import { pastSanctions, sanctions } from './table.ts'
 
 type Sanctioned = PayloadOf<(typeof sanctionEvents)['user.sanctioned']>
@@ -103,24 +101,17 @@ export const sanctionModule: Module = {
   ],
   events: sanctionEvents,
   notices: [
-    // a member who joins again with the number of a closed account
-    onEvent(sessionEvents['account.phoneBound'], async (db, { userId }, { createTime }) => {
-      const came = await inheritSanctions(db, userId, createTime)
-      if (came.some(({ kind }) => kind === 'ban')) await endAllSessions(db, [userId])
-      return came.map(({ kind, reasonKey, until }) => ({
-        kind: 'user.sanction' as const,
-        to: [userId],
+    onEvent(sanctionEvents['user.sanctionTakenOver'], async (_, done) => [
+      {
+        kind: 'user.sanction',
+        to: [done.userId],
         byUserId: null,
         actor: null,
         objKind: 'user',
-        objId: userId,
-        values: {
-          r: ofFormerAccount(
-            sanctionText({ userId, kind, reason: reasonKey ?? '', hours: null, until: until.toISOString() }),
-          ),
-        },
-      }))
-    }),
+        objId: done.userId,
+        values: { r: ofFormerAccount(sanctionText({ ...done, hours: null })) },
+      },
+    ]),
     onEvent(sanctionEvents['user.sanctioned'], async (_, done) => {
       return [
         {

@@ -1,7 +1,9 @@
 import { endNameOfOffice } from '#modules/member/nickname-store.ts'
 import { dropChangesOf, lockSchoolsOf } from '#modules/school/change-store.ts'
 import { indexSchools } from '#modules/school/search-store.ts'
+import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, changedBy } from '#platform/http/handle.ts'
+import { schoolAuthEvents } from './events.ts'
 import { eraseAfterwards } from './material-actions.ts'
 import { allAuthsOf, dropAuths } from './personal-store.ts'
 import {
@@ -44,15 +46,15 @@ export async function ownContacts(
 
 /**
  * What follows from a new state: the account says so at once, whatever shows the person is stale, and a nickname that only
- * an officer may bear ends with the verification. Gives the nickname that took its place, else null.
+ * an officer may bear ends with the verification. An erased account (`none`) has no name to lose.
  */
 export async function authStateChanged(
   ctx: Pick<Ctx, 'db' | 'invalidate' | 'now'>,
   { id, userId }: Pick<Auth, 'id' | 'userId' | 'kind'>,
   status: Auth['status'] | 'none',
   schoolId: number | null,
-): Promise<string | null> {
-  const wasVerified = await isVerified(ctx.db, userId)
+): Promise<void> {
+  const ends = status !== 'approved' && status !== 'none' && (await isVerified(ctx.db, userId))
   await setAccountAuth(ctx.db, userId, status, status === 'approved' ? schoolId : null)
   // changes that an account sent in a school's name end once it does not speak for the school
   if (status !== 'approved') {
@@ -60,7 +62,8 @@ export async function authStateChanged(
     ctx.invalidate('review')
   }
   ctx.invalidate(`account:${userId}`, 'schoolAuth', `schoolAuth:${id}`, ALIAS_TAG)
-  return wasVerified && status !== 'approved' ? endNameOfOffice(ctx.db, userId, ctx.now()) : null
+  const made = ends ? await endNameOfOffice(ctx.db, userId, ctx.now()) : null
+  if (made !== null) await publishEvent(ctx.db, schoolAuthEvents['auth.nameEnded'], { userId, made })
 }
 
 /** Ends the verification of a school without any speaker left. */

@@ -66,7 +66,7 @@ export async function decide(
   })
   // what was revoked did not wait
   if (auth.status === 'pending') await noteDecided(ctx, { kind: `${auth.kind}Auth`, since: auth.createTime })
-  const made = await authStateChanged(ctx, auth, status, schoolId)
+  await authStateChanged(ctx, auth, status, schoolId)
   if (action === 'revoke') await releaseSchool(ctx, auth)
   await publishEvent(ctx.db, schoolAuthEvents['auth.decided'], {
     authId: id,
@@ -74,7 +74,6 @@ export async function decide(
     kind: auth.kind,
     action,
     reason,
-    made,
   })
   await sendResult(ctx, auth, action)
 }

@@ -10,7 +10,7 @@ export const schoolAuthEvents = declareEvents({
     kind: z.enum(Object.keys(authKinds) as AuthKind[]),
     action: z.enum(Object.keys(authResults) as (keyof typeof authResults)[]),
     reason: z.string().nullable(),
-    /** The nickname that took the place of one that only an officer may bear; missing in events of an earlier version. */
-    made: z.string().nullable().optional(),
   },
+  /** A nickname that only a verified officer may bear ended with the verification; `made` took its place. */
+  'auth.nameEnded': { userId: z.number(), made: z.string() },
 })

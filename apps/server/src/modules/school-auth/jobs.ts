@@ -1,6 +1,5 @@
 import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { PRIVATE } from '#modules/file/actions.ts'
-import { endNameOfOffice } from '#modules/member/nickname-store.ts'
 import { publishEvent } from '#platform/event/events.ts'
 import type { AppContext } from '#platform/http/app-context.ts'
 import { schoolAuthEvents } from './events.ts'
@@ -37,14 +36,12 @@ export async function endOldVerifications({ database: { db }, cacheTags, now: cl
       await changeAuth(tx, id, { status, updateTime: now })
       await writeLog(tx, { authId: id, action: 'expire', byRole: 'system', createTime: now })
       await setAccountAuth(tx, auth.userId, status, null)
-      const made = await endNameOfOffice(tx, auth.userId, now)
       await publishEvent(tx, schoolAuthEvents['auth.decided'], {
         authId: id,
         userId: auth.userId,
         kind: auth.kind,
         action: 'expire',
         reason: null,
-        made,
       })
       const tags = [`account:${auth.userId}`, 'schoolAuth', `schoolAuth:${id}`, ALIAS_TAG]
       await cacheTags.publish(tx, tags)

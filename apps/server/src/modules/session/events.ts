@@ -9,6 +9,4 @@ export const sessionEvents = declareEvents({
     what: z.enum(Object.keys(securityMessages) as SecurityTelling[]),
     detail: z.string().default(''),
   },
-  /** An account has a number that it did not have before: a new account, or another number. */
-  'account.phoneBound': { userId: z.number() },
 })

@@ -9,13 +9,11 @@ import { memberOf } from '#modules/member/store.ts'
 import { queueMessage } from '#modules/message/actions.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
-import { publishEvent } from '#platform/event/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
 import { publicOrigin } from '#platform/public-origin.ts'
 import { insertEmailLink, pendingEmailOf, removeEmailLink, takeEmailLink } from './code/email-link-store.ts'
 import { checkSmsCode, spendSmsCode } from './code/sms-code-store.ts'
-import { sessionEvents } from './events.ts'
 import { tellSecurity } from './security-notice.ts'
 import { openingTimeOf } from './store.ts'
 import { type OwnerProof, proveOwner } from './totp/totp.ts'
@@ -116,7 +114,7 @@ export async function changePhone(
       throw problem('phoneTaken', { field: 'phonenumber' })
     throw error
   })
-  await publishEvent(db, sessionEvents['account.phoneBound'], { userId: account.userId })
+  await ctx.phoneBound(db, account.userId)
   await tellSecurity(ctx, account, former ? 'phoneChanged' : 'phoneBound')
   return phonenumber
 }

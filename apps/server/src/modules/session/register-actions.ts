@@ -8,7 +8,6 @@ import type { accounts } from '#modules/account/table.ts'
 import { invitationFor, redeemInvitation } from '#modules/invitation/actions.ts'
 import { logSignIn } from '#modules/log/store.ts'
 import { claimNickname } from '#modules/member/nickname-store.ts'
-import { publishEvent } from '#platform/event/events.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { limits } from '#platform/limit/limits.ts'
 import { networkOf } from '#platform/limit/rate-limit.ts'
@@ -22,7 +21,6 @@ import {
   signInBySms,
 } from './actions.ts'
 import { checkSmsCode, type RightCode, spendSmsCode } from './code/sms-code-store.ts'
-import { sessionEvents } from './events.ts'
 import { deviceOfBrowser } from './known-device.ts'
 import { decryptPassword } from './password/password-key.ts'
 import { isReservedName, madeAccountName } from './rules.ts'
@@ -165,7 +163,7 @@ async function createMember(ctx: Ctx, newMember: NewMember): Promise<string> {
     // a concurrent registration was quicker
     if (userId === undefined) throw problem('userNameTaken', { field: 'username' })
     await spendSmsCode({ ...ctx, db: tx }, code)
-    await publishEvent(tx, sessionEvents['account.phoneBound'], { userId })
+    await ctx.phoneBound(tx, userId)
     const inside = { ...ctx, db: tx }
     if (invitationId !== undefined) await redeemInvitation(inside, invitationId, userId)
     await logRegistration(inside, userName)

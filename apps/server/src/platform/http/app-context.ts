@@ -78,6 +78,8 @@ export interface AppContext {
   logWrite: (db: Db, entry: LoggedWrite) => Promise<void>
   /** Refuses an account that may not sign in now. */
   checkEntry: (db: Db, userId: number, at: Date, language: Language) => Promise<void>
+  /** What follows in the transaction that gives an account a number; refuses a number that may not sign in. */
+  phoneBound: (db: Db, userId: number, at: Date, language: Language) => Promise<void>
   setting: (key: string) => Promise<string>
   dictionary: (type: string, language: Language) => Promise<DictEntry[]>
   retainFiles: (db: Db, fileNames: readonly string[], use?: FileUse) => Promise<void>

@@ -121,6 +121,8 @@ export interface Ctx {
   dataScope: (permission?: Permission) => Promise<DataScope>
   /** Refuses an account that may not sign in now, with the reason; asked after its password was right. */
   checkEntry: (userId: number) => Promise<void>
+  /** What follows in the transaction `db` that gives an account a number; refuses a number that may not sign in. */
+  phoneBound: (db: Db, userId: number) => Promise<void>
   /** Reads a switch of the configuration table, empty when it is missing. */
   setting: (key: string) => Promise<string>
   /** Tells that a record now uses these uploaded files. */

@@ -188,6 +188,7 @@ function preparation(
       scope ??= scopeOf(appContext, db, me, access)
       return scope
     },
+    phoneBound: (inside, userId) => appContext.phoneBound(inside, userId, appContext.now(), request.language),
     checkEntry: (userId) => appContext.checkEntry(db, userId, appContext.now(), request.language),
     setting: appContext.setting,
     retainFiles: (fileNames, use) => appContext.retainFiles(db, fileNames, use),

@@ -8,7 +8,7 @@ import { makeApp } from '#app.ts'
 import { type Config, ConfigError, loadConfig, unknownSettings } from '#config.ts'
 import { rootFolder as root } from '#folders.ts'
 import { accountByName } from '#modules/account/store.ts'
-import { messagesStay } from '#modules/message/actions.ts'
+import { stayingChannels } from '#modules/message/actions.ts'
 import { recordPublishedFees } from '#modules/school/published-fee-store.ts'
 import { areFilmsStale } from '#modules/seed/film-state.ts'
 import { type FirstSignIn, seedReference } from '#modules/seed/reference.ts'
@@ -239,7 +239,8 @@ async function serve(config: Config): Promise<void> {
   }
   await listen(server, config)
   await indexPortal({ appContext, handlers, frontends })
-  greet(server, config, first, await messagesStay(database.db, appContext.encryption))
+  const { sms } = await stayingChannels(database.db, appContext.encryption)
+  greet(server, config, first, sms)
   // not waited for: backups come at night, and visitors now
   adviceOnBackupBucket(config)
     .then((sentence) => sentence && console.error(sentence))

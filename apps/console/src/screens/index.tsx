@@ -35,7 +35,7 @@ const ActivityChart = lazyComponent(async () => ({
 }))
 
 /** Where each item of the opening is settled, and who may open it; the first administrator's password only by themselves. */
-const openingPlaces: Partial<Record<OpeningItem, { to: string; needs: Call['access'] }>> = {
+const openingPlaces: Record<OpeningItem, { to: string; needs: Call['access'] }> = {
   operator: { to: '/bbs/settings', needs: 'bbs:settings:edit' },
   contact: { to: '/bbs/settings', needs: 'bbs:settings:edit' },
   sample: { to: '/bbs/school', needs: 'bbs:school:list' },
@@ -117,7 +117,7 @@ function Opening() {
           const { title, text } = openingCopy[item]
           return (
             <li key={item}>
-              {place && can({ access: place.needs }) ? (
+              {can({ access: place.needs }) ? (
                 <Link to={place.to}>{say(title)}</Link>
               ) : (
                 <strong>{say(title)}</strong>

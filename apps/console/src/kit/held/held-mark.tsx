@@ -18,7 +18,7 @@ export function HeldMark({ held, readAt, isLift = false }: HeldMarkProps) {
   const say = useSay()
   const { undo } = useHold({ isQuiet: true })
   return (
-    <span className="held-mark">
+    <span>
       <Countdown
         seconds={held.secondsLeft}
         readAt={readAt}

@@ -9,7 +9,8 @@ export type Held = CallOutput<typeof listHeld>['rows'][number]
 const LOOK_MS = 2_000
 const TICK_MS = 500
 
-const isWaiting = ({ failure }: Held) => failure === null
+/** Whether a held decision can still be undone; one that failed cannot. */
+export const isWaiting = ({ failure }: Held) => failure === null
 
 /** The reviewer's held decisions, the newest first, and when that was read. */
 export function useHeld(): { rows: readonly Held[]; readAt: number } {

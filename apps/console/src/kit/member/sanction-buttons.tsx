@@ -68,7 +68,7 @@ export function SanctionButtons({ userId, name, desk, filledParts }: SanctionBut
   return (
     <div className="button-row">
       {pending && (
-        <p className="member-held">
+        <p>
           {pending.held.title} <HeldMark {...pending} />
         </p>
       )}

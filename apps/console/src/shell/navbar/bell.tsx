@@ -77,8 +77,7 @@ export function Bell() {
     openAlerts +
     overdue +
     toApprove +
-    counts.mine +
-    counts.escalated +
+    // what was handed over or up is among the cases
     cases.reduce((sum, { count }) => sum + count, 0)
   const waitLines = [
     { count: openAlerts, text: copy.alerts(openAlerts), to: '/bbs/alert?state=open' },

@@ -24,7 +24,7 @@ export const dashboardRoutes = (modules: readonly Module[]): RouteHandler[] => [
       isProxyUntrusted: isProxyUntrusted(client, config.http.publicUrl),
     },
   })),
-  handle(readOpening, async (_, ctx) => ({ data: await openItems(ctx, modules) })),
+  handle(readOpening, async (_, ctx) => ({ data: await openItems(ctx) })),
   handle(readArrangement, async (_, ctx) => {
     const { userId, roles } = signedIn(ctx)
     const own = await arrangementOf(ctx.db, userId)

@@ -63,6 +63,12 @@ export function isEstablished(
   return phoneBound && ageMs >= RECORD_AGE_DAYS * DAY && (texts >= RECORD_TEXTS || level >= RECORD_LEVEL)
 }
 
+/** Whether a member needs no record: staff, approved schools and verified people. */
+export const isVouchedFor = (
+  member: Pick<Member, 'usertype' | 'isVerified'> & Parameters<typeof standingOf>[0],
+): boolean =>
+  member.usertype === '00' || member.isVerified || ['staff', 'school'].includes(standingOf(member))
+
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE

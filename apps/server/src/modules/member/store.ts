@@ -10,7 +10,15 @@ import type { Db } from '#platform/db/database.ts'
 import { type Ctx, hasAdminRole, type Me, signedIn } from '#platform/http/handle.ts'
 import type { Counted, Limit } from '#platform/limit/limits.ts'
 import { numbersNow } from './community-number-store.ts'
-import { type Act, isEstablished, isPhoneBound, limitsOf, type Member, standingOf } from './rules.ts'
+import {
+  type Act,
+  isEstablished,
+  isPhoneBound,
+  isVouchedFor,
+  limitsOf,
+  type Member,
+  standingOf,
+} from './rules.ts'
 import { memberBlocks, memberFollows, members } from './table.ts'
 
 /** The permission whose holder may review posts and comments. */
@@ -94,8 +102,7 @@ export async function writerWith<A>(
 
 /** Whether the member's record vouches for what they write (`isEstablished`); staff and approved schools have one. */
 export async function hasRecord(ctx: Pick<Ctx, 'db' | 'now'>, member: Member): Promise<boolean> {
-  if (member.usertype === '00' || standingOf(member) === 'staff' || standingOf(member) === 'school')
-    return true
+  if (isVouchedFor(member)) return true
   const [account] = await ctx.db
     .select({ createTime: accounts.createTime })
     .from(accounts)

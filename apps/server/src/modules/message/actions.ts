@@ -112,12 +112,6 @@ export async function stayingChannels(
   return { sms: provider === 'outbox', mail: emailProvider === 'outbox' }
 }
 
-/** Whether messages stay on this machine, as they do until an operator says who sends them. */
-export async function messagesStay(db: Db, encryption: Encryption): Promise<boolean> {
-  const { provider } = await openSettings(db, encryption)
-  return provider === 'outbox'
-}
-
 /**
  * Sends what is due of a queue until nothing is, or of all of them. At least once: a process that dies between sending
  * and saying so leaves the message to be sent again. Gives how many were tried.

@@ -17,7 +17,7 @@ import { as, refusalOf } from '#test/as.ts'
 import { openMailServer } from '#test/mail-server.ts'
 import { makers } from '#test/make.ts'
 import { MINUTE, openTestApp } from '#test/test-app.ts'
-import { deliverMessages, messagesStay, type Post, queueMessage } from './actions.ts'
+import { deliverMessages, type Post, queueMessage, stayingChannels } from './actions.ts'
 import { openSettings } from './settings.ts'
 import { messageSettings, messages } from './table.ts'
 import { wordings, wordsOf } from './texts.ts'
@@ -97,7 +97,7 @@ function createSilentServer() {
 describe('a message', () => {
   it('stays in the outbox until an operator says who sends; number and code are masked', async () => {
     const { app, staff, deliver, code } = await open()
-    expect(await messagesStay(app.db, app.product.appContext.encryption)).toBe(true)
+    expect(await stayingChannels(app.db, app.product.appContext.encryption)).toMatchObject({ sms: true })
     await code()
     await deliver()
     const { rows, total } = await staff(messageAdmin.list, { query: { scene: 'login' } })

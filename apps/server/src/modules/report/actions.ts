@@ -18,7 +18,7 @@ import {
   takeOpenCase,
   WITHDRAWN,
 } from './case-store.ts'
-import { checkedReason, hasRecord, weightOf } from './rules.ts'
+import { checkedReason, mayHideByReport, weightOf } from './rules.ts'
 import {
   accountMadeAt,
   insertReport,
@@ -93,7 +93,7 @@ export async function report(ctx: Ctx, input: ReportInput & { images?: readonly 
     content,
     images,
     weight: weightOf(record, member.isVerified),
-    hasRecord: hasRecord(record, {
+    hasRecord: mayHideByReport(record, {
       isPersonal: member.usertype === '01',
       isVerified: member.isVerified,
       isPhoneBound: member.phoneBound,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accuracyOf, actionsOf, checkedReason, hasRecord, weightOf } from './rules.ts'
+import { accuracyOf, actionsOf, checkedReason, mayHideByReport, weightOf } from './rules.ts'
 
 describe('what a report weighs', () => {
   it('is 0.7 at the start, and half as much again for verified members', () => {
@@ -40,10 +40,10 @@ describe('a record', () => {
   const old = { ...fresh, ageMs: 8 * DAY }
 
   it('is what verified people have, and old accounts with posts, a level or an upheld report', () => {
-    expect(hasRecord(nothing, { ...fresh, isVerified: true })).toBe(true)
-    expect(hasRecord(nothing, { ...old, postCount: 2 })).toBe(true)
-    expect(hasRecord(nothing, { ...old, level: 2 })).toBe(true)
-    expect(hasRecord({ upheld: 1, decided: 1 }, old)).toBe(true)
+    expect(mayHideByReport(nothing, { ...fresh, isVerified: true })).toBe(true)
+    expect(mayHideByReport(nothing, { ...old, postCount: 2 })).toBe(true)
+    expect(mayHideByReport(nothing, { ...old, level: 2 })).toBe(true)
+    expect(mayHideByReport({ upheld: 1, decided: 1 }, old)).toBe(true)
   })
 
   it.each([
@@ -54,7 +54,7 @@ describe('a record', () => {
     ['a school', nothing, { ...old, isPersonal: false, postCount: 9 }],
     ['a reporter who is hardly ever right', { upheld: 1, decided: 10 }, { ...old, isVerified: true }],
   ])('is not what %s has', (_, record, reporter) => {
-    expect(hasRecord(record, reporter)).toBe(false)
+    expect(mayHideByReport(record, reporter)).toBe(false)
   })
 })
 

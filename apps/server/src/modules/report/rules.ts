@@ -55,7 +55,7 @@ export function weightOf({ upheld, decided }: ReporterRecord, isVerified: boolea
  * age with a phone that have written, risen, or been right before. Accounts are cheap to make and a record is not, so
  * however many report together without one, they raise a case and hide nothing.
  */
-export function hasRecord(
+export function mayHideByReport(
   { upheld, decided }: ReporterRecord,
   { isPersonal, isVerified, isPhoneBound, isMuted, level, postCount, ageMs }: Reporter,
 ): boolean {

@@ -80,15 +80,16 @@ const selectSanctions = (db: Db) =>
 /** A mute or a ban that staff gave and did not lift, with who gave it; it may have ended. */
 export type GivenSanction = Awaited<ReturnType<typeof selectSanctions>>[number]
 
+const underName = (userId: number, kind: StandingSanction) =>
+  and(eq(sanctions.userId, userId), eq(sanctions.kind, kind), eq(sanctions.isUnderAlias, false))
+
 /** The mute or the ban that staff gave a member under the own name; undefined where there is none, or it was lifted. */
 export async function sanctionUnderName(
   db: Db,
   userId: number,
   kind: StandingSanction,
 ): Promise<GivenSanction | undefined> {
-  const [row] = await selectSanctions(db).where(
-    and(eq(sanctions.userId, userId), eq(sanctions.kind, kind), eq(sanctions.isUnderAlias, false)),
-  )
+  const [row] = await selectSanctions(db).where(underName(userId, kind))
   return row
 }
 
@@ -217,6 +218,14 @@ export interface EarlyEnd {
   endDecisionId: number | null
 }
 
+/** Makes room for a sanction under the own name: the one of its kind that stands goes to the past ones. */
+const replaceUnderName = (
+  db: Db,
+  { userId, kind, decisionId = null }: Pick<typeof sanctions.$inferInsert, 'userId' | 'kind' | 'decisionId'>,
+  endTime: Date,
+): Promise<void> =>
+  moveToPast(db, underName(userId, kind), { endedBy: 'replaced', endTime, endDecisionId: decisionId })
+
 /** Stores a sanction; under the own name in the place of the one of its kind, which stays among the past ones. */
 export async function putSanction(
   db: Db,
@@ -224,13 +233,7 @@ export async function putSanction(
   givenTime: Date,
 ): Promise<void> {
   if (!record.isUnderAlias) {
-    const replaced = and(
-      eq(sanctions.userId, record.userId),
-      eq(sanctions.kind, record.kind),
-      eq(sanctions.isUnderAlias, false),
-    )
-    const endDecisionId = record.decisionId ?? null
-    await moveToPast(db, replaced, { endedBy: 'replaced', endTime: givenTime, endDecisionId })
+    await replaceUnderName(db, record, givenTime)
   }
   await db.insert(sanctions).values(record)
   if (record.hasEffect !== false) await setEnds(db, record.userId)
@@ -335,12 +338,7 @@ export async function inheritSanctions(db: Db, userId: number, now: Date): Promi
       continue
     }
     if (!isUnderAlias) {
-      const present = and(
-        eq(sanctions.userId, userId),
-        eq(sanctions.kind, kind),
-        eq(sanctions.isUnderAlias, false),
-      )
-      await moveToPast(db, present, { endedBy: 'replaced', endTime: now, endDecisionId: decisionId })
+      await replaceUnderName(db, { userId, kind, decisionId }, now)
     }
     await db.update(sanctions).set({ userId, phoneHash: null, closedTime: null }).where(eq(sanctions.id, id))
     came.push(id)

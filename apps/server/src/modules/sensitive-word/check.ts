@@ -113,7 +113,7 @@ export async function checkTexts(
   }
   const judged: JudgedText[] = []
   for (const text of texts) judged.push({ text, ...(await inTurns(judgeWork(list, text, known))) })
-  const isUnvouched = await isDemandOfNewcomer(list, judged, options.author)
+  const isUnvouched = await isDemandOfNewcomer(list, judged, known, options.author)
   if (isUnvouched && options.isShownAtOnce)
     for (const one of judged)
       one.findings = [
@@ -181,6 +181,7 @@ function refuse(ctx: Ctx, judged: readonly JudgedText[], options: Options): void
 async function isDemandOfNewcomer(
   list: WordList,
   judged: readonly Judgement[],
+  { siteNames }: { siteNames: string[] },
   author: Author | undefined,
 ): Promise<boolean> {
   if (!author) return false
@@ -190,7 +191,9 @@ async function isDemandOfNewcomer(
   if (!claims.some(({ office, demand }) => office || demand)) return false
   for (const text of author.shownWith ?? []) {
     if (isFound()) break
-    const { claim } = await inTurns(judgeWork(list, { text, scope: 'file' }, { seeksDemands: true }))
+    const { claim } = await inTurns(
+      judgeWork(list, { text, scope: 'file' }, { siteNames, seeksDemands: true }),
+    )
     claims.push(claim)
   }
   return isFound() && !(await author.hasRecord())

@@ -7,7 +7,7 @@ import { refreshAfter, useWrite } from '#kit/data/use-call.ts'
 import { useHold } from '#kit/dialog/hold-decision.ts'
 import { heldCopy } from '#kit/held/copy.ts'
 import { Countdown } from '#kit/held/held-mark.tsx'
-import { useHeld } from '#kit/held/use-held.ts'
+import { isWaiting, useHeld } from '#kit/held/use-held.ts'
 import { useShortcuts } from '#kit/keys/shortcuts.ts'
 
 const copy = pairs({
@@ -49,8 +49,8 @@ export function HeldBar() {
   const { rows, readAt } = useHeld()
   const { undo } = useHold({ isQuiet: true })
   const putAway = useWrite(withdrawHeld)
-  const newest = rows.find(({ failure }) => failure === null)
-  const failed = rows.length - rows.filter(({ failure }) => failure === null).length
+  const newest = rows.find(isWaiting)
+  const failed = rows.filter((row) => !isWaiting(row)).length
   // what failed is in the queue again
   useEffect(() => {
     if (failed > 0) refreshAfter({ invalidates: ['report:list'] })

@@ -249,9 +249,7 @@ export default function ReviewQueue() {
             </Button>
           )}
         </p>
-        <p role="status" className="review-gone">
-          {isChosenGone && say(copy.chosenGone)}
-        </p>
+        <p role="status">{isChosenGone && say(copy.chosenGone)}</p>
         <p className="tip review-keys">{say(copy.keys)}</p>
         <HeldBar />
       </CardList>

@@ -117,6 +117,12 @@ const fields = [
 /** 处罚管理: who is or was muted or banned, by whom, why and until when, and who lifted it. */
 export default screen(sanctionAdmin, {
   search: ['nickName', 'kind', 'state'],
+  // the list begins with those in force, and its filter says so
+  filters: { state: 'active' },
+  whenEmpty: {
+    zh: '没有生效中的处罚；往期的请选状态“已结束”“已解除”或“全部”',
+    en: 'No sanction is in force. Choose “Ended”, “Lifted” or “All” for earlier ones',
+  },
   columns: [...fields],
   hidden: ['level', 'endNote'],
   cells: {

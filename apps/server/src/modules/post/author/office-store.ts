@@ -1,5 +1,5 @@
 import { namesAnotherSchool, schoolNames } from '#modules/member/nickname-store.ts'
-import type { Member } from '#modules/member/rules.ts'
+import { isVouchedFor, type Member } from '#modules/member/rules.ts'
 import { hasRecord } from '#modules/member/store.ts'
 import { ownContacts } from '#modules/school-auth/actions.ts'
 import type { Author, SpeaksFor } from '#modules/sensitive-word/check.ts'
@@ -28,10 +28,11 @@ export async function voiceOf(
   ctx: Ctx,
   member: Member,
   shownWith: readonly string[] = [],
-): Promise<{ ownContacts: string[]; speaksFor: SpeaksFor; author: Author }> {
+): Promise<{ ownContacts: string[]; speaksFor: SpeaksFor; author?: Author }> {
   return {
     ownContacts: await ownContacts(ctx, member),
     speaksFor: await officeOf(ctx, member),
-    author: { shownWith, hasRecord: () => hasRecord(ctx, member) },
+    // nothing that these demand waits, so nothing is searched for it
+    ...(!isVouchedFor(member) && { author: { shownWith, hasRecord: () => hasRecord(ctx, member) } }),
   }
 }

@@ -131,7 +131,12 @@ export const resultCopy = pairs({
   unknown: { zh: '未知', en: 'Unknown' },
   linesOf: (name: string) => ({ zh: `${name}：逐条说明`, en: `${name}, line by line` }),
   mustUnknown: { zh: '必须条件未知，先问学校', en: 'Must-have unknown: ask the school first' },
-  showRest: (n: number) => ({ zh: `显示其余 ${n} 所`, en: `Show the other ${n}` }),
+  showMore: (n: number) => ({ zh: `再显示 ${n} 所`, en: `Show ${n} more` }),
+  undrawn: (n: number) => ({
+    zh: `另有 ${n} 所排在后面；多答几题可以缩小范围。`,
+    en: `${n} more stand behind these. Answering more questions narrows them down.`,
+  }),
+  moreOut: (n: number) => ({ zh: `还有 ${n} 所。`, en: `And ${n} more.` }),
 
   print: { zh: '打印', en: 'Print' },
   share: { zh: '复制链接', en: 'Copy link' },

@@ -46,6 +46,8 @@ import { MANY_LEVEL, SchoolLine } from './school-line.tsx'
 
 /** With script so many schools stand in the list until the reader opens the rest; print has all. */
 const FIRST_SCHOOLS = 10
+/** So many schools are drawn at once: all 1,700 would be a page of megabytes, and slow for everyone while the server draws it. */
+const DRAWN_AT_ONCE = 50
 const OPEN_SCHOOLS = 3
 const FIRST_FLIPS = 5
 
@@ -163,7 +165,7 @@ function Excluded({ state, ranking, language }: ResultProps) {
       {ranking.excluded.length > 0 && (
         <Disclosure summary={say(resultCopy.whoIsOut, language)}>
           <ul className="match-out">
-            {ranking.excluded.map(({ school, fails }) => (
+            {ranking.excluded.slice(0, DRAWN_AT_ONCE).map(({ school, fails }) => (
               <li key={school.id}>
                 {namesOf(school, language).main.text}
                 {colon[language]}
@@ -174,6 +176,11 @@ function Excluded({ state, ranking, language }: ResultProps) {
               </li>
             ))}
           </ul>
+          {ranking.excluded.length > DRAWN_AT_ONCE && (
+            <p className="meta">
+              {say(resultCopy.moreOut(ranking.excluded.length - DRAWN_AT_ONCE), language)}
+            </p>
+          )}
         </Disclosure>
       )}
     </div>
@@ -318,8 +325,11 @@ function WhatIf({ schools, state, words, language }: ResultProps) {
 
 function Order({ state, ranking, words, language }: ResultProps) {
   const [isWhole, setWhole] = useState(false)
+  const [most, setMost] = useState(DRAWN_AT_ONCE)
   const { ranked } = ranking
-  const rest = ranked.length - FIRST_SCHOOLS
+  const drawn = ranked.slice(0, most)
+  const undrawn = ranked.length - drawn.length
+  const next = isWhole ? Math.min(DRAWN_AT_ONCE, undrawn) : drawn.length - FIRST_SCHOOLS
   if (ranked.length === 0) return null
   const isTied = (one: Ranked, at: number) =>
     [ranked[at - 1], ranked[at + 1]].some((other) => other !== undefined && isTie(one, other))
@@ -339,7 +349,7 @@ function Order({ state, ranking, words, language }: ResultProps) {
       )}
       <Level ranking={ranking} state={state} language={language} />
       <ol className="match-order" data-whole={isWhole ? '' : undefined}>
-        {ranked.map((one, at) => (
+        {drawn.map((one, at) => (
           <li key={one.school.id} data-rest={at >= FIRST_SCHOOLS ? '' : undefined}>
             <SchoolLine
               ranked={one}
@@ -353,9 +363,15 @@ function Order({ state, ranking, words, language }: ResultProps) {
           </li>
         ))}
       </ol>
-      {rest > 0 && !isWhole && (
-        <Button kind="quiet" icon="chevron-down" className="noscript:hidden" onClick={() => setWhole(true)}>
-          {say(resultCopy.showRest(rest), language)}
+      {undrawn > 0 && <p className="meta">{say(resultCopy.undrawn(undrawn), language)}</p>}
+      {next > 0 && (
+        <Button
+          kind="quiet"
+          icon="chevron-down"
+          className="noscript:hidden"
+          onClick={() => (isWhole ? setMost(most + DRAWN_AT_ONCE) : setWhole(true))}
+        >
+          {say(resultCopy.showMore(next), language)}
         </Button>
       )}
     </div>
